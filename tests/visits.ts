@@ -1,8 +1,9 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
+import { MINUTE, type Millis } from '@/domain/time'
 import { settlePersisted } from '@/stores/persisted/persistReads'
 import { useSession } from '@/stores/session'
-import { server, type AppTest } from './app'
+import { pass, server, type AppTest } from './app'
 
 /** Closes the tab: answers are persisted, memory and session storage are empty. */
 export async function leave({
@@ -25,3 +26,17 @@ export function goOffline(): () => void {
     cut = false
   }
 }
+
+/**
+ * Waits until `holds` passes, while minutes (or `ms`) go by and the network is back: queued actions are sent. Checks by time only: each minute
+ * changes the page, and to check after each change would never end.
+ */
+export const waitOnline = (holds: () => unknown, ms: Millis = MINUTE): Promise<void> =>
+  waitFor(
+    async () => {
+      pass(ms)
+      window.dispatchEvent(new Event('online'))
+      await holds()
+    },
+    { container: document.createElement('p') },
+  )

@@ -6,7 +6,7 @@ import { useSession } from '@/stores/session'
 import { MINUTE } from '@/domain/time'
 import { demo, hurry, LIN, onScreen, pass, renderApp } from '../app'
 import { everywhere, firstObject, letFail } from '../screens/object/objects'
-import { goOffline } from '../visits'
+import { goOffline, waitOnline } from '../visits'
 import { watchWire } from '../wire'
 
 export interface ObjectDetailFacts {
@@ -94,11 +94,7 @@ export function itIsAnObjectDetail({ at, title, kind, call, wrong }: ObjectDetai
     await screen.findByText(/^纠错(待传|待核对) · /)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     mend()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(demo.db().corrections).toMatchObject([correction(app.record.id)])
-    })
+    await waitOnline(() => expect(demo.db().corrections).toMatchObject([correction(app.record.id)]))
     await waitFor(() => expect(screen.queryByText(/^纠错(待传|待核对|传输中) · /)).toBeNull())
     expect(demo.db().corrections).toHaveLength(1)
   })

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { MINUTE } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp } from '../app'
-import { goOffline } from '../visits'
+import { goOffline, waitOnline } from '../visits'
 import { watchWire } from '../wire'
 import { accountKnown, letFail, useCity, userOf } from './case/city'
 
@@ -71,11 +71,7 @@ describe('常见问题', () => {
     await user.click(await unpressedButton('没用'))
     await screen.findByRole('button', { name: '没用', pressed: true })
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(opinionNow('F02')).toBe('useless')
-    })
+    await waitOnline(() => expect(opinionNow('F02')).toBe('useless'))
   })
 
   it('takes a tap while an earlier one is being stored: the last one counts', async () => {
@@ -84,11 +80,7 @@ describe('常见问题', () => {
     // All taps come before any of them is stored.
     for (const tapped of [useful, useless, useful, useless]) fireEvent.click(tapped)
     await screen.findByRole('button', { name: '没用', pressed: true })
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(opinionNow('F03')).toBe('useless')
-    })
+    await waitOnline(() => expect(opinionNow('F03')).toBe('useless'))
     await screen.findByText('已记下，可以改')
   })
 

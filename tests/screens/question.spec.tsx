@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { questionLists, type Questionnaire } from '@/demo/question/lists'
-import { DAY, MINUTE } from '@/domain/time'
+import { DAY } from '@/domain/time'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../app'
 import { itIsAList } from '../families/itIsAList'
-import { goOffline } from '../visits'
+import { goOffline, waitOnline } from '../visits'
 import { watchWire } from '../wire'
 import { accountKnown, letFail, useCity, userOf } from './case/city'
 
@@ -129,11 +129,7 @@ describe('问卷调查', () => {
     await waitFor(() => expect(screen.getAllByText(/已存入待传|正在核对/).length).toBeGreaterThan(0))
     pass(20 * DAY)
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(answersNow('WJ02')).toHaveLength(1)
-    })
+    await waitOnline(() => expect(answersNow('WJ02')).toHaveLength(1))
   })
 
   it('shows the error, and the questionnaire on 重试', async () => {

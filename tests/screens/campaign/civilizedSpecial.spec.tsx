@@ -4,7 +4,7 @@ import { campaignOf, pointsOf } from '@/demo/campaign/act'
 import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { goOffline } from '../../visits'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, north, standingAt } from '../steps'
@@ -184,11 +184,7 @@ describe('文明督导上报', () => {
     letFail(SUBMIT, 'lost')
     await app.user.type(screen.getByLabelText('督导说明'), '整体良好')
     await app.user.click(submit())
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(wire.to('special/score/byClientId').length).toBeGreaterThan(0)
-    })
+    await waitOnline(() => expect(wire.to('special/score/byClientId').length).toBeGreaterThan(0))
     await waitFor(() => expect(pointNow(FRESH).scores).toHaveLength(1))
     const [made] = pointNow(FRESH).scores
     expect(wire.to('special/score/byClientId')[0]?.query).toEqual({ clientId: made?.clientId })
@@ -204,11 +200,7 @@ describe('文明督导上报', () => {
     await screen.findByText(/^已评分 · (待传|待核对)$/)
     expect(pointNow(FRESH).scores).toEqual([])
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(pointNow(FRESH).scores).toHaveLength(1)
-    })
+    await waitOnline(() => expect(pointNow(FRESH).scores).toHaveLength(1))
     const card = screen.getByRole('button', { name: pointNow(FRESH).name }).closest('article')
     await within(card ?? document.body).findByText('已评分 · 100 分')
     pass(MINUTE)

@@ -5,7 +5,7 @@ import { campaignLists } from '@/demo/campaign/lists'
 import { MINUTE } from '@/domain/time'
 import { listActs } from '@/stores/outbox/records'
 import { demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../app'
-import { goOffline } from '../../visits'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { north, standingAt } from '../steps'
@@ -261,11 +261,7 @@ describe('专项巡查, points of a campaign', () => {
     // The phone may or may not have tried before it noticed that it is offline.
     await rowOf(name).findByText(/^异常 · (待传|待核对)$/)
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
-    })
+    await waitOnline(() => expect(stateOf(pointNow(FRESH, 3))).toBe('problem'))
     await rowOf(name).findByText(/^异常 · XM/)
     expect(stateOf(pointNow(FRESH, 3))).toBe('problem')
   })

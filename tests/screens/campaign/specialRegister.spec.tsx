@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DAY, MINUTE } from '@/domain/time'
-import { demo, NOW, onScreen, pass } from '../../app'
-import { goOffline } from '../../visits'
+import { DAY } from '@/domain/time'
+import { demo, NOW, onScreen } from '../../app'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { letFail, photo, useCity } from '../case/city'
 import {
@@ -114,11 +114,7 @@ describe('专项登记', () => {
     expect(await screen.findByText(/已存入待传，联网后自动上传|正在核对/)).toBeTruthy()
     expect(registered()).toEqual([])
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      act(() => void window.dispatchEvent(new Event('online')))
-      expect(registered()).toHaveLength(1)
-    })
+    await waitOnline(() => expect(registered()).toHaveLength(1))
     expect(registered()[0]?.registerTime).toBe(Math.floor(submittedAt / 1000) * 1000)
   })
 

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '@/domain/time'
-import { demo, LIN, onScreen, pass, renderApp } from '../../app'
-import { goOffline } from '../../visits'
+import { demo, LIN, onScreen, renderApp } from '../../app'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { letFail, useCity, userOf } from '../case/city'
 import { tasksOf } from '@/demo/collection/story'
@@ -83,11 +82,7 @@ describe('采集任务', () => {
     expect(await (await section()).findByText(/^已采集 · (待传|待核对|传输中)$/)).toBeTruthy()
     expect((await section()).getByText('共 2 个待采集')).toBeTruthy()
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(submittedCollects()).toMatchObject([{ taskId: id }])
-    })
+    await waitOnline(() => expect(submittedCollects()).toMatchObject([{ taskId: id }]))
   })
 
   it('is left out in a city without it', async () => {

@@ -8,7 +8,7 @@ import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
 import { goOffline, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
-import { bubble, field, waitOnline, letSend, openThread, talkOf, type, ZHANG, ZHOU } from './talks'
+import { bubble, field, letSend, openThread, talkOf, type, waitSeconds, ZHANG, ZHOU } from './talks'
 
 useCity()
 
@@ -68,7 +68,7 @@ describe('会话, list', () => {
     await screen.findByText('还没有消息')
     await accountKnown()
     await type(user, '你好，网格 1 今天谁在？')
-    await waitOnline(() => expect(texts(WANG, '1101')).toEqual(['你好，网格 1 今天谁在？']))
+    await waitSeconds(() => expect(texts(WANG, '1101')).toEqual(['你好，网格 1 今天谁在？']))
     await act(async () => void router.navigate(-1))
     await onScreen('会话')
     await waitFor(() => expect(names()[0]).toBe('吴丽华'))
@@ -106,7 +106,7 @@ describe('会话, thread', () => {
     const { user } = await openThread(WANG, ZHOU)
     await screen.findByText('有问题随时打我。')
     await type(user, '四点前能报上吗？')
-    await waitOnline(() => expect(bubble('四点前能报上吗？').getByText('未读')).toBeTruthy())
+    await waitSeconds(() => expect(bubble('四点前能报上吗？').getByText('未读')).toBeTruthy())
     const [sent] = wire.to(SEND)
     expect(sent?.body).toMatchObject({
       peerId: ZHOU,
@@ -116,7 +116,7 @@ describe('会话, thread', () => {
       photoPath: '',
     })
     pass(ANSWER_AFTER / 2)
-    await waitOnline(() => expect(bubble('四点前能报上吗？').getByText('已读')).toBeTruthy())
+    await waitSeconds(() => expect(bubble('四点前能报上吗？').getByText('已读')).toBeTruthy())
     pass(ANSWER_AFTER)
     expect(await screen.findByText('我问一下，十分钟内回你。')).toBeTruthy()
     expect(wire.to(SEND)).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('会话, thread', () => {
     const { user } = await openThread(WANG, CHEN_ID)
     await screen.findByText(/已经清走/)
     await type(user, '收到，我来确认')
-    await waitOnline(() => expect(texts(WANG, CHEN_ID).pop()).toBe('收到，我来确认'))
+    await waitSeconds(() => expect(texts(WANG, CHEN_ID).pop()).toBe('收到，我来确认'))
     pass(10 * ANSWER_AFTER)
     letSend(CHEN, '1003', '谢谢王局')
     expect(await screen.findByText('谢谢王局')).toBeTruthy()
@@ -179,16 +179,16 @@ describe('会话, groups', () => {
     expect(bubble('鹭江道这边有三家店外摆，先口头告知。').getByText('黄伟强')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '视频通话' })).toBeNull()
     await type(user, '下午的照片传了吗？')
-    await waitOnline(() => expect(texts(WANG, SQUAD)).toContain('下午的照片传了吗？'))
+    await waitSeconds(() => expect(texts(WANG, SQUAD)).toContain('下午的照片传了吗？'))
     pass(ANSWER_AFTER)
-    await waitOnline(() => screen.getByText('我问一下，十分钟内回你。'))
+    await waitSeconds(() => screen.getByText('我问一下，十分钟内回你。'))
     expect(bubble('我问一下，十分钟内回你。').getByText('张春燕')).toBeTruthy()
   })
 
   it('shows a message to each member, and counts it as unread', async () => {
     const first = await openThread(WANG, SQUAD)
     await type(first.user, '两点集合')
-    await waitOnline(() => expect(texts(WANG, SQUAD)).toContain('两点集合'))
+    await waitSeconds(() => expect(texts(WANG, SQUAD)).toContain('两点集合'))
     const before = unreadOf(demo.db(), userOf(CHEN))
     await leave(first)
     renderApp({ at: '/conversation', as: CHEN })
@@ -259,10 +259,7 @@ describe('会话, sending fails', () => {
     expect(await bubble('第三条').findByText(/^待发送|^等上一条/)).toBeTruthy()
     expect(texts(WANG, CHEN_ID)).not.toContain('第一条')
     back()
-    await waitOnline(
-      () => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']),
-      20_000,
-    )
+    await waitSeconds(() => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']))
     await waitFor(() => expect(screen.queryByText(/^待发送|^等上一条/)).toBeNull())
     expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条'])
   })
@@ -278,7 +275,7 @@ describe('会话, sending fails', () => {
     expect(await screen.findByText('等上一条发出后再发')).toBeTruthy()
     expect(wire.to(SEND)).toHaveLength(1)
     await user.click(bubble('被拒的').getByRole('button', { name: '再发' }))
-    await waitOnline(() => expect(texts(WANG, CHEN_ID).slice(-2)).toEqual(['被拒的', '排在后面的']))
+    await waitSeconds(() => expect(texts(WANG, CHEN_ID).slice(-2)).toEqual(['被拒的', '排在后面的']))
     await waitFor(() => expect(screen.queryByText(/没有发出|等上一条/)).toBeNull())
   })
 
@@ -292,7 +289,7 @@ describe('会话, sending fails', () => {
     await user.click(bubble('说错了的').getByRole('button', { name: '删除' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: '删除这条消息？' }))
     await user.click(dialog.getByRole('button', { name: '删除' }))
-    await waitOnline(() => expect(texts(WANG, CHEN_ID).pop()).toBe('说对了的'))
+    await waitSeconds(() => expect(texts(WANG, CHEN_ID).pop()).toBe('说对了的'))
     expect(screen.queryByText('说错了的')).toBeNull()
     expect(texts(WANG, CHEN_ID)).not.toContain('说错了的')
   })
@@ -314,7 +311,7 @@ describe('会话, attachments', () => {
     await screen.findByText(/已经清走/)
     await user.click(screen.getByRole('button', { name: '照片、位置、案件' }))
     await user.upload(await screen.findByLabelText('从相册选择照片'), photo('门头.jpg'))
-    await waitOnline(() => expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'photo' }]))
+    await waitSeconds(() => expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'photo' }]))
     expect(talkOf(WANG, CHEN_ID).slice(-1)[0]?.photoPath).toMatch(/^\/files\/upload\//)
     expect(screen.getAllByRole('button', { name: '查看照片' }).length).toBeGreaterThan(1)
   })
@@ -332,7 +329,7 @@ describe('会话, attachments', () => {
         .getByRole('heading')
         .querySelector('button') ?? document.body,
     )
-    await waitOnline(() =>
+    await waitSeconds(() =>
       expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'case', caseId: first?.id }]),
     )
     await user.click(await screen.findByRole('button', { name: new RegExp(`案件 ${first?.taskNo}`) }))
@@ -351,7 +348,7 @@ describe('会话, attachments', () => {
     await accountKnown()
     await user.click(rowOf('陈美玲').getByRole('button'))
     await user.click(await screen.findByRole('button', { name: '发送案件' }))
-    await waitOnline(() =>
+    await waitSeconds(() =>
       expect(talkOf(WANG, CHEN_ID).slice(-1)).toMatchObject([{ kind: 'case', caseId: first?.id }]),
     )
     expect(screen.queryByRole('region', { name: '待发送的案件' })).toBeNull()

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { conversationOf, say } from '@/demo/conversation/store'
 import type { MessageRecord } from '@/demo/conversation/model'
-import { demo, pass, renderApp, type AppTest } from '../../app'
+import { demo, renderApp, type AppTest } from '../../app'
+import { waitOnline } from '../../visits'
 import { accountKnown, userOf } from '../case/city'
 
 // Messages of other accounts, for the tests of 会话 and 视频通话.
@@ -42,11 +43,5 @@ export function bubble(text: string) {
   return within(row)
 }
 
-/** Advances time and reports that the phone is online, until a condition holds. */
-export async function waitOnline(holds: () => void, ms = 1_000): Promise<void> {
-  await waitFor(() => {
-    pass(ms)
-    window.dispatchEvent(new Event('online'))
-    holds()
-  })
-}
+/** Waits online until `holds` passes, by seconds: the others answer within minutes. */
+export const waitSeconds = (holds: () => unknown): Promise<void> => waitOnline(holds, 1_000)

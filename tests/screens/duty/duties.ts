@@ -1,11 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { dailyLists } from '@/demo/duty/daily'
 import type { DailyRecord, Shift, TodoRecord } from '@/demo/duty/model'
 import { seatOf, shiftsBetween } from '@/demo/duty/shifts'
 import { type TodoListName, todoLists, todoOf } from '@/demo/duty/todo'
 import { takeLock } from '@/demo/records/locks'
 import { MINUTE } from '@/domain/time'
-import { demo, pass, WANG, CHEN } from '../../app'
+import { demo, WANG, CHEN } from '../../app'
 import { accountKnown, letFail, userOf } from '../case/city'
 
 // Duty data of the demo city for the screen tests, and the facts that tests/families needs about it.
@@ -62,11 +62,3 @@ export function dailyIn(as: string, state: string): DailyRecord {
   if (!found) throw new RangeError(`no 日报 is ${state}`)
   return found
 }
-
-/** Advances time online, as often as the outbox needs, until a condition holds. */
-export const waitOnline = (holds: () => void): Promise<void> =>
-  waitFor(() => {
-    pass(MINUTE)
-    window.dispatchEvent(new Event('online'))
-    holds()
-  })

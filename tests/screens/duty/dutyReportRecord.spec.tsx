@@ -5,11 +5,11 @@ import { shiftsInMonth, signOf } from '@/demo/duty/shifts'
 import { dayOf, formatDate } from '@/domain/month'
 import { MINUTE, wireTime } from '@/domain/time'
 import { CHEN, demo, LIN, NOW, onScreen, pass, renderApp, WANG } from '../../app'
-import { goOffline } from '../../visits'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, standingAt } from '../steps'
-import { waitOnline, shiftNow } from './duties'
+import { shiftNow } from './duties'
 
 useCity()
 

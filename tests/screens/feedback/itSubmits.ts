@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
-import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { listActs } from '@/stores/outbox/records'
-import { demo, LIN, onScreen, pass, renderApp, type AppTest } from '../../app'
+import { demo, LIN, onScreen, renderApp, type AppTest } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, caseIn, letFail, photo, userOf } from '../case/city'
 import { failure, sentNow } from './suggestions'
+import { waitOnline } from '../../visits'
 
 export interface SubmissionFacts {
   at: string
@@ -143,11 +143,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     await app.router.navigate('/suggestionHistory')
     expect(await screen.findByText(/^有投诉建议在本机：1 条还在上传或核对/)).toBeTruthy()
     demo.db().failures.length = 0
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(sentNow()).toHaveLength(1)
-    })
+    await waitOnline(() => expect(sentNow()).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/^有投诉建议在本机/)).toBeNull())
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
@@ -159,9 +155,7 @@ export function itSubmits({ at, title, kind, type, number }: SubmissionFacts): v
     letFail(SUBMIT, 'lost')
     await app.user.click(button())
     await screen.findByText('没有收到服务器的回答，正在核对，请不要重复提交')
-    await waitFor(async () => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
+    await waitOnline(async () => {
       expect(wire.to('caseSuggestion/byClientId')).not.toEqual([])
       const [act] = await listActs(userOf(LIN).id)
       expect(act?.state).toBe('received')

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
-import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { listActs } from '@/stores/outbox/records'
-import { demo, LIN, onScreen, pass, renderApp, type AppTest } from '../../app'
+import { demo, LIN, onScreen, renderApp, type AppTest } from '../../app'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, letAnswer, oneOf, suggestionNow } from './suggestions'
+import { waitOnline } from '../../visits'
 
 useCity()
 
@@ -37,11 +37,7 @@ function cut(call: string) {
   letFail('person/getCurretUser', 'offline', 9) // sic, spec §7
   return async (arrived: () => void) => {
     demo.db().failures.length = 0
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      arrived()
-    })
+    await waitOnline(() => arrived())
   }
 }
 
@@ -102,11 +98,7 @@ describe('追问', () => {
     letFail(ASK, 'lost')
     await app.user.click(submit('提交追问'))
     await screen.findByText('没有收到服务器的回答，正在核对，请不要重复提交')
-    await waitFor(async () => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect((await listActs(userOf(LIN).id))[0]?.state).toBe('received')
-    })
+    await waitOnline(async () => expect((await listActs(userOf(LIN).id))[0]?.state).toBe('received'))
     expect(wire.to(ASK)).toHaveLength(1)
     expect(questions(id)).toHaveLength(1)
   })

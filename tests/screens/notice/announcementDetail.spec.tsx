@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '@/domain/time'
-import { demo, LIN, onScreen, pass, renderApp, takeMismatches, WANG } from '../../app'
-import { goOffline } from '../../visits'
+import { demo, LIN, onScreen, renderApp, takeMismatches, WANG } from '../../app'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, useCity } from '../case/city'
 import { HOSTILE } from '../../kit/richText/hostile'
@@ -105,11 +104,7 @@ describe('the read receipt', () => {
     letFail('appNotice/read', '500')
     act(() => scroll.toEnd())
     await screen.findByText('已读，稍后告知发布单位')
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(screen.getByText('已读，已告知发布单位')).toBeTruthy()
-    })
+    await waitOnline(() => expect(screen.getByText('已读，已告知发布单位')).toBeTruthy())
     observer.disconnect()
     expect(announced[0]).toBe('已读')
     expect(announced.filter((text) => text?.includes('联网'))).toEqual([])
@@ -136,11 +131,7 @@ describe('the read receipt', () => {
     act(() => scroll.toEnd())
     const read = demo.clock().now()
     await waitFor(() => expect(readTimeNow(record)).toBe(read))
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(screen.getByText('已读，已告知发布单位')).toBeTruthy()
-    })
+    await waitOnline(() => expect(screen.getByText('已读，已告知发布单位')).toBeTruthy())
     expect(readTimeNow(record)).toBe(read)
     takeMismatches()
   })
@@ -156,11 +147,7 @@ describe('the read receipt', () => {
     await screen.findByText('已读，联网后告知发布单位')
     expect(readTimeNow(record)).toBeNull()
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(screen.getByText('已读，已告知发布单位')).toBeTruthy()
-    })
+    await waitOnline(() => expect(screen.getByText('已读，已告知发布单位')).toBeTruthy())
     expect(readTimeNow(record)).toBe(read)
   })
 })

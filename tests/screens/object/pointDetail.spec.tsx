@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { itHidesWhatIsPersonal, itIsAnObjectDetail } from '../../families/itIsAnObjectDetail'
 import { MINUTE } from '@/domain/time'
 import { demo, LIN, onScreen, pass, renderApp } from '../../app'
 import { accountKnown, useCity } from '../case/city'
-import { goOffline } from '../../visits'
+import { goOffline, waitOnline } from '../../visits'
 import { addPhoto, north, standingAt, takePhoto } from '../steps'
 import { firstObject } from './objects'
 
@@ -78,11 +78,9 @@ describe('点位详情', () => {
     await user.click(sheet.getByText('提交纠错'))
     await screen.findByText(/^纠错(待传|待核对|传输中) · /)
     backOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(demo.db().corrections).toMatchObject([{ field: '位置', photos: [{ name: '现场.jpg' }] }])
-    })
+    await waitOnline(() =>
+      expect(demo.db().corrections).toMatchObject([{ field: '位置', photos: [{ name: '现场.jpg' }] }]),
+    )
     expect(demo.db().corrections[0]?.place?.latitude).toBe(here.latitude)
   })
 })

@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { call } from '@/api/call'
 import { labelList } from '@/api/contract/words'
 import { Stage } from '@/domain/case/stage'
-import { MINUTE } from '@/domain/time'
-import { CHEN, LIN, onScreen, pass, renderApp, type AppTest } from '../../app'
+import { CHEN, LIN, onScreen, renderApp, type AppTest } from '../../app'
 import { itIsADetail } from '../../families/itIsADetail'
-import { goOffline } from '../../visits'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, caseNow, letFail, photo, useCity } from '../case/city'
 import { details } from '../case/family'
@@ -124,11 +123,7 @@ describe('补充照片', () => {
     await screen.findByText(/^补充的照片在本机：1 条/)
     goOnline()
     await act(() => call(labelList, {}, { quiet: true }))
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(caseNow(id).photos.filter(({ kind }) => kind === '7')).toHaveLength(1)
-    })
+    await waitOnline(() => expect(caseNow(id).photos.filter(({ kind }) => kind === '7')).toHaveLength(1))
     // The retry has the same client id.
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })

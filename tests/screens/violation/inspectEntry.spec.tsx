@@ -1,10 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { surveysAt } from '@/demo/violation/survey'
-import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
-import { demo, LIN, onScreen, pass, renderApp } from '../../app'
-import { goOffline } from '../../visits'
+import { demo, LIN, onScreen, renderApp } from '../../app'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { failure, north, standingAt, tap } from '../steps'
@@ -120,11 +119,7 @@ describe('巡查录入, where no building is registered', () => {
     await user.click(screen.getByRole('button', { name: '提交疑似违建' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: '提交疑似违建' })).toBeNull())
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(demo.db().surveys.size).toBe(before + 1)
-    })
+    await waitOnline(() => expect(demo.db().surveys.size).toBe(before + 1))
     const made = lastSurvey()
     expect(made).toMatchObject({ nature: 'build', floor: '3 层' })
     expect(demo.db().buildings.get(made?.buildingId ?? '')?.name).toBe('后巷新房')
@@ -252,11 +247,7 @@ describe('巡查录入', () => {
     await opened.router.navigate(`/inspectEntry?building=${building.id}`)
     await screen.findByText(/^这栋楼有巡查/)
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(surveysAt(demo.db(), building.id)).toHaveLength(before + 1)
-    })
+    await waitOnline(() => expect(surveysAt(demo.db(), building.id)).toHaveLength(before + 1))
   })
 
   it('offers a retry when the building fails to load', async () => {

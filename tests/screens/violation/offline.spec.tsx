@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PAGE_SIZE } from '@/api/contract/page'
 import { surveysAt } from '@/demo/violation/survey'
-import { MINUTE } from '@/domain/time'
-import { demo, LIN, onScreen, pass, renderApp } from '../../app'
-import { goOffline, leave } from '../../visits'
+import { demo, LIN, onScreen, renderApp } from '../../app'
+import { goOffline, leave, waitOnline } from '../../visits'
 import { letFail, useCity } from '../case/city'
 import { addPhoto, standingAt, tap } from '../steps'
 import { buildingsIn, numbersShown, ownBuilding } from './buildings'
@@ -79,11 +78,7 @@ describe('两违巡查 offline', () => {
     await user.click(screen.getByRole('button', { name: '提交巡查' }))
     await onScreen('巡查录入')
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(surveysAt(demo.db(), building.id)).toHaveLength(before + 1)
-    })
+    await waitOnline(() => expect(surveysAt(demo.db(), building.id)).toHaveLength(before + 1))
   })
 
   it('finds a scanned building on the phone, and offers its place where it is unknown', async () => {

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { surveysAt } from '@/demo/violation/survey'
-import { MINUTE } from '@/domain/time'
-import { demo, LIN, onScreen, pass, renderApp } from '../../app'
-import { goOffline } from '../../visits'
+import { demo, LIN, onScreen, renderApp } from '../../app'
+import { goOffline, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
 import { failure, north, standingAt, takePhoto } from '../steps'
@@ -198,10 +197,6 @@ describe('一楼一档, registering and correcting a building', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: '提交纠错' })).toBeNull())
     expect(router.state.location.pathname).toBe('/twoViolations')
     goOnline()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(buildingsIn('building', 'code').some((one) => one.id === id)).toBe(false)
-    })
+    await waitOnline(() => expect(buildingsIn('building', 'code').some((one) => one.id === id)).toBe(false))
   })
 })

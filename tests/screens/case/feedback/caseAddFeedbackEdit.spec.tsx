@@ -10,6 +10,7 @@ import { CHEN, demo, onScreen, pass, renderApp, server, WANG, type AppTest } fro
 import { watchWire } from '../../../wire'
 import { accountKnown, caseNow, letDo, letFail, photo, useCity, userOf } from '../city'
 import { stepCase } from '../steps'
+import { waitOnline } from '../../../visits'
 
 useCity()
 // Before the hooks of useCity, which empty the database.
@@ -232,11 +233,7 @@ describe('反馈办理 offline', () => {
 
     // Online again: the outbox looks up what may have arrived before it sends again.
     demo.db().failures.length = 0
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(added(id)).toHaveLength(1)
-    })
+    await waitOnline(() => expect(added(id)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/^这件案件有反馈在本机/)).toBeNull())
     expect(new Set(wire.to(SUBMIT).map(({ body }) => JSON.stringify(body))).size).toBe(1)
     expect(added(id)[0]?.attachments.map(({ name }) => name)).toEqual(['路口.jpg'])

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
-import { MINUTE } from '@/domain/time'
 import { listDrafts } from '@/stores/drafts'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG, type AppTest } from '../../../app'
+import { CHEN, demo, LIN, onScreen, renderApp, WANG, type AppTest } from '../../../app'
 import { watchWire } from '../../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../../case/city'
 import { failure } from '../../steps'
 import { edits, letMove, setFacts, taskIn, taskNow } from '../tasks'
+import { waitOnline } from '../../../visits'
 
 useCity()
 
@@ -112,11 +112,7 @@ describe('核查反馈办理', () => {
     expect(await screen.findByText(/^这件督办有核查反馈在本机：1 条还在上传或核对/)).toBeTruthy()
     expect((await acts()).map(({ kind }) => kind)).toEqual(['taskAnswer'])
     demo.db().failures.length = 0
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(answers(id)).toHaveLength(1)
-    })
+    await waitOnline(() => expect(answers(id)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/^这件督办有核查反馈在本机/)).toBeNull())
     expect(new Set(sent(wire).map(({ body }) => JSON.stringify(body))).size).toBe(1)
   })
@@ -129,11 +125,7 @@ describe('核查反馈办理', () => {
     letFail(SUBMIT, 'lost')
     await app.user.click(submit())
     await screen.findByText('没有收到服务器的回答，正在核对，请不要重复反馈')
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(wire.to('checkFeedbackByClientId')).not.toEqual([])
-    })
+    await waitOnline(() => expect(wire.to('checkFeedbackByClientId')).not.toEqual([]))
     await waitFor(() => expect(screen.queryByText(/^这件督办有核查反馈在本机/)).toBeNull())
     expect(sent(wire)).toHaveLength(1)
     expect(answers(id)).toHaveLength(1)

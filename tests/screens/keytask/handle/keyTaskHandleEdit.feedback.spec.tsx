@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MINUTE } from '@/domain/time'
 import { listActs } from '@/stores/outbox/records'
-import { CHEN, demo, onScreen, pass, renderApp, WANG, type AppTest } from '../../../app'
+import { CHEN, demo, onScreen, renderApp, WANG, type AppTest } from '../../../app'
 import { watchWire } from '../../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../../case/city'
 import { BUREAU, details, lastEntry, letMove, SANITATION, taskIn, taskNow, YOU } from '../tasks'
+import { waitOnline } from '../../../visits'
 
 useCity()
 
@@ -151,11 +151,7 @@ describe('阶段反馈', () => {
     expect(await screen.findByText(/^这件督办有反馈在本机：1 条还在上传或核对/)).toBeTruthy()
     expect(textField().value).toBe('')
     demo.db().failures.length = 0
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(lastEntry(id)?.opinion).toBe('隧道里写的')
-    })
+    await waitOnline(() => expect(lastEntry(id)?.opinion).toBe('隧道里写的'))
     await waitFor(() => expect(screen.queryByText(/^这件督办有反馈在本机/)).toBeNull())
     const sent = wire.to('keyTask/feedback').filter(({ method }) => method === 'POST')
     expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
@@ -169,11 +165,7 @@ describe('阶段反馈', () => {
     letFail('keyTask/feedback', 'lost')
     await app.user.click(submitButton())
     expect(await screen.findByText('没有收到服务器的回答，正在核对，请不要重复反馈')).toBeTruthy()
-    await waitFor(() => {
-      pass(MINUTE)
-      window.dispatchEvent(new Event('online'))
-      expect(wire.to('feedbackByClientId').length).toBeGreaterThan(0)
-    })
+    await waitOnline(() => expect(wire.to('feedbackByClientId').length).toBeGreaterThan(0))
     expect(taskNow(id).flow.filter(({ opinion }) => opinion === '只此一条')).toHaveLength(1)
   })
 
