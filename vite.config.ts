@@ -8,6 +8,7 @@ import { earlyScripts } from './scripts/early.ts'
 import { css } from './scripts/css.ts'
 import { checkEnv } from './scripts/env.ts'
 import { htmlPolicy } from './scripts/htmlPolicy.ts'
+import { outboxKinds } from './scripts/outboxKinds.ts'
 import { mapsBeside, releaseOf } from './scripts/release.ts'
 import { slimLibraries } from './scripts/slimLibraries.ts'
 
@@ -56,6 +57,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
     plugins: [
       react(),
       slimLibraries(),
+      outboxKinds(root),
       await demo(command === 'serve'),
       // A file:// page has no cookies, and one script to wait for: nothing to win there.
       htmlPolicy({

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { outboxKinds } from './scripts/outboxKinds.ts'
 
 /** Pure rules: no document, nothing to clear up after a spec. */
 const domain = 'tests/domain/**/*.spec.ts'
@@ -26,7 +27,7 @@ const alone = readdirSync(new URL('./tests', import.meta.url), { recursive: true
   )
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), outboxKinds(import.meta.dirname)],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     css: false,

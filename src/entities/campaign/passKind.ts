@@ -16,7 +16,7 @@ function receiptOf({ id }: { id: string }) {
 }
 
 /** 正常 of a point, by one tap: it has no form, and its list shows the result. */
-export const passKind = outboxKind<Pass>({
+export const pointPassKind = outboxKind<Pass>({
   name: 'pointPass',
   noun: '专项巡查',
   verb: '登记',

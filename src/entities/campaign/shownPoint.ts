@@ -7,7 +7,7 @@ import { formatDistance, isPosition } from '@/domain/geo'
 import { FAR } from '@/domain/attachment'
 import type { TagTone } from '@/ui/Card'
 import type { MapMarker, MarkerTone } from '@/map/display/canvas'
-import { passKind } from './passKind'
+import { pointPassKind } from './passKind'
 
 /** A point as this phone knows it: the server's state with the local actions applied. */
 export interface ShownPoint extends CampaignPoint {
@@ -20,7 +20,7 @@ export const isPointPending = ({ act }: ShownPoint): boolean => act !== null && 
 
 /** A queued 正常 that can still be undone. */
 export const mayTakeBack = ({ act }: ShownPoint): boolean =>
-  act?.kind === passKind.name && (act.state === 'waiting' || act.state === 'failed')
+  act?.kind === pointPassKind.name && (act.state === 'waiting' || act.state === 'failed')
 
 /** The point with this phone's actions applied. `acts`: of the outbox, oldest first. */
 export function shownPoint(point: CampaignPoint, acts: readonly OutboxItem[]): ShownPoint {
@@ -33,7 +33,7 @@ export function shownPoint(point: CampaignPoint, acts: readonly OutboxItem[]): S
   if (act.state === 'failed') return { ...point, act }
   if (act.kind === reportKind.name) return { ...point, act, state: 'problem', doneTime: act.createdAt }
   if (point.state !== 'todo') return { ...point, act: null }
-  const state = act.kind === passKind.name ? 'normal' : 'scored'
+  const state = act.kind === pointPassKind.name ? 'normal' : 'scored'
   return { ...point, act, state, doneTime: act.createdAt }
 }
 

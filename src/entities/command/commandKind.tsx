@@ -40,16 +40,16 @@ import { noteKind } from '@/stores/outbox/kinds'
 import { useOutbox } from '@/stores/outbox/state'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
-import { aboutCommand, receiveId, receiveKind } from './receiveKind'
+import { aboutCommand, receiveId, commandReceiveKind } from './receiveKind'
 
 const failed = (error: unknown) =>
   toast.failure(error instanceof Error ? error.message : '没有接收成功，请重试')
 
 /** Queues 接收 with a short delay to undo it. A phone without storage sends it immediately. */
 async function receive({ id, title, taskNo }: CommandRow, key: string): Promise<void> {
-  noteKind(receiveKind)
+  noteKind(commandReceiveKind)
   const act: NewAct = {
-    kind: receiveKind.name,
+    kind: commandReceiveKind.name,
     clientId: receiveId(id),
     title: `接收 ${title}`,
     note: taskNo,
@@ -84,7 +84,7 @@ function ReceiveButton({ row, small, why, onTap }: OneTapProps<CommandRow>) {
     underWay.current = true
     onTap?.()
     // One key per command: a second tap finds the first action.
-    void receive(row, draftKey(userId, receiveKind.name, row.id))
+    void receive(row, draftKey(userId, commandReceiveKind.name, row.id))
       .catch(failed)
       .finally(() => {
         underWay.current = false

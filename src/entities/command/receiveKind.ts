@@ -17,7 +17,7 @@ export const aboutCommand = (commandId: string): string => `command/${commandId}
  * 接收 of a command, by one tap. It appends nothing, but it may be queued: a repeated call changes nothing, and the state of the
  * command shows whether the first call arrived.
  */
-export const receiveKind = outboxKind({
+export const commandReceiveKind = outboxKind({
   name: 'commandReceive',
   noun: '接收指令',
   verb: '接收',

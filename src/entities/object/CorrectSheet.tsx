@@ -22,7 +22,7 @@ import { actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
 import { LocationField } from '@/kit/place/LocationField'
 import { placeAt } from '@/kit/place/place'
 import { aboutObject } from './kind'
-import { correction, correctKind, type Correction } from './correctKind'
+import { correction, objectCorrectionKind, type Correction } from './correctKind'
 
 export interface CorrectSheetProps {
   kind: ObjectKindName
@@ -34,7 +34,7 @@ export interface CorrectSheetProps {
 function useCorrection({ kind, record: { id, name, longitude, latitude }, onClose }: CorrectSheetProps) {
   const recorded = { longitude, latitude }
   const form = actForm<Correction>({
-    kind: correctKind,
+    kind: objectCorrectionKind,
     schema: correction,
     empty: { kind, id, name, field: '', words: '', place: null, recorded, photos: [] },
     seen: { recorded },
@@ -47,7 +47,7 @@ function useCorrection({ kind, record: { id, name, longitude, latitude }, onClos
     sent: onClose,
   })
   const successMessage: typeof form.successMessage = ({ answer }) => `${answer.words}，审核通过后更新`
-  return useForm({ ...form, successMessage }, useOutboxTransport(correctKind, aboutObject(kind, id)))
+  return useForm({ ...form, successMessage }, useOutboxTransport(objectCorrectionKind, aboutObject(kind, id)))
 }
 
 /** 纠错: what is wrong about an object, and what is right; it is reviewed. The input is stored as a draft. */

@@ -58,7 +58,7 @@ const DETAIL: Readonly<Record<ObjectKindName, Detail>> = {
 const quiet = { quiet: true } as const
 
 /** 纠错 of an object: it changes nothing before its review, so it may be sent later. */
-export const correctKind = actKind({
+export const objectCorrectionKind = actKind({
   name: 'objectCorrection',
   noun: '纠错',
   verb: '提交',

@@ -8,7 +8,7 @@ import { discard, enqueue } from '@/stores/outbox/acts'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
 import { listActs } from '@/stores/outbox/records'
-import { endKind, laneOf, pieceKind, type EndPayload, type PiecePayload } from './patrolKinds'
+import { inspectEndKind, laneOf, inspectPieceKind, type EndPayload, type PiecePayload } from './patrolKinds'
 import { changeRecording, dropRecording, pieceOf, type Recording } from './recordings'
 
 // Moves a recording to the outbox, and updates it from the receipts.
@@ -27,9 +27,9 @@ const partOf = (no: number): string => String(no).padStart(4, '0')
 async function queuePiece(recording: Recording, no: number, points: readonly TrackPoint[]): Promise<void> {
   const clientId = `${recording.id}-${no}`
   const payload: PiecePayload = { ...common(recording), no, track: sentPoints(points, recording.startedAt) }
-  noteKind(pieceKind)
+  noteKind(inspectPieceKind)
   await enqueue(keyOf(recording, partOf(no)), {
-    kind: pieceKind.name,
+    kind: inspectPieceKind.name,
     clientId,
     title: `巡查轨迹 第 ${no + 1} 段`,
     note: recording.gridText,
@@ -87,9 +87,9 @@ export async function queueEnd(recording: Recording, { sums, seen }: Summary): P
     seen: seen === null ? null : Math.round(seen * 1000) / 1000,
     visits: visitsOf(recording, sums),
   }
-  noteKind(endKind)
+  noteKind(inspectEndKind)
   await enqueue(keyOf(recording, 'end'), {
-    kind: endKind.name,
+    kind: inspectEndKind.name,
     clientId,
     title: `巡查 ${kilometres(sums.metres)} 公里`,
     note: gridText,
@@ -107,7 +107,8 @@ export async function requeuePieces(recording: Recording): Promise<void> {
     await queuePiece(recording, no, await pieceOf(recording, no))
 }
 
-const isOurs = ({ kind }: OutboxItem): boolean => kind === pieceKind.name || kind === endKind.name
+const isOurs = ({ kind }: OutboxItem): boolean =>
+  kind === inspectPieceKind.name || kind === inspectEndKind.name
 
 /**
  * Updates the recordings of a user from the outbox: received pieces are removed from it, a received end deletes the recording,
@@ -117,14 +118,14 @@ export async function followOutbox(userId: string, recordings: readonly Recordin
   const acts = (await listActs(userId)).filter(isOurs)
   for (const recording of recordings) {
     const own = acts.filter(({ about }) => about === laneOf(recording.id))
-    const end = own.find(({ kind }) => kind === endKind.name)
+    const end = own.find(({ kind }) => kind === inspectEndKind.name)
     if (recording.absent) await makeLocal(recording, own)
     else if (end?.state === 'received') await dropRecording(recording.id)
     else if (recording.state === 'sent' && !end)
       await changeRecording(recording.id, (value) => ({ ...value, state: 'ended' }))
   }
   for (const { key, kind, state } of acts)
-    if (kind === pieceKind.name && state === 'received') await discard(key)
+    if (kind === inspectPieceKind.name && state === 'received') await discard(key)
 }
 
 async function makeLocal({ id }: Recording, acts: readonly OutboxItem[]): Promise<void> {

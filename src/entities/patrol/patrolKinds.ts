@@ -32,7 +32,7 @@ async function orLocal(inspectId: string, sent: Promise<{ id: string }>): Promis
 export const laneOf = (inspectId: string): string => `inspect/${inspectId}`
 
 /** A piece of the track, some six an hour. Its receipt removes it from the outbox, because users do not need a list of them. */
-export const pieceKind = outboxKind({
+export const inspectPieceKind = outboxKind({
   name: 'inspectPiece',
   noun: '巡查轨迹',
   verb: '上传',
@@ -46,7 +46,7 @@ export const pieceKind = outboxKind({
 export type PiecePayload = Omit<v.InferOutput<typeof inspectPiece>, 'clientId'>
 
 /** The end of an inspection. */
-export const endKind = outboxKind({
+export const inspectEndKind = outboxKind({
   name: 'inspectEnd',
   noun: '巡查',
   verb: '提交',

@@ -19,8 +19,8 @@ import { useDecision } from '@/kit/edit/useDecision'
 import { to, useScreenParams } from '@/kit/screen/hooks'
 import { AppendForm, LineFields } from '@/kit/outbox/form/AppendForm'
 import { PendingAct, actForm, useOutboxTransport } from '@/kit/outbox/form/actForm'
-import { completeKind } from './completeKind'
-import { progressForm, progressKind } from './progressKind'
+import { commandCompleteKind } from './completeKind'
+import { progressForm, commandFeedbackKind } from './progressKind'
 import { DictSelect } from '@/kit/pickers/DictSelect'
 
 /** 接收 or 拒绝 as stored in its draft. */
@@ -105,8 +105,8 @@ export const completeForm: FormSpec<CompleteForm, CommandDetail> = {
     await call(commandComplete, { data }, options)
   },
   queue: {
-    kind: completeKind,
-    act: ({ opinion }, record) => completeKind.actOf({ record, opinion }),
+    kind: commandCompleteKind,
+    act: ({ opinion }, record) => commandCompleteKind.actOf({ record, opinion }),
     photosOf: ownPhotos,
   },
   successMessage: '指令已完成',
@@ -153,7 +153,7 @@ function CompleteEdit({ id }: { id: string }) {
 /** 执行中: the form to report progress. */
 function ProgressEdit({ id }: { id: string }) {
   const record = useRecord(commandKind.reads.detail, id)
-  const transport = useOutboxTransport(progressKind, id)
+  const transport = useOutboxTransport(commandFeedbackKind, id)
   const form = useForm(actForm(progressForm(id, record.data)), {
     ...transport,
     noun: '指令',
@@ -163,7 +163,7 @@ function ProgressEdit({ id }: { id: string }) {
   return (
     <AppendForm
       form={form}
-      pending={<PendingAct kind={progressKind} id={id} what="这条指令有反馈" />}
+      pending={<PendingAct kind={commandFeedbackKind} id={id} what="这条指令有反馈" />}
       label="提交反馈"
       title="反馈进展"
       head={(data) => <commandKind.Summary record={data} />}

@@ -11,7 +11,7 @@ import { attachmentsOf } from '@/stores/outbox/kind'
 const quiet = { quiet: true } as const
 
 /** 完成 of a 指令. The task is the user's alone, so the action may be queued. */
-export const completeKind = actKind({
+export const commandCompleteKind = actKind({
   name: 'commandComplete',
   noun: '指令完成',
   verb: '提交',

@@ -48,7 +48,7 @@ const draft = v.fallback(v.object({ commandId: words, ...lineDraft }), { command
 const quiet = { quiet: true } as const
 
 /** 反馈 of a 指令. It adds a record and changes no state, so it needs no lock and may be queued. */
-export const progressKind = actKind({
+export const commandFeedbackKind = actKind({
   name: 'commandFeedback',
   noun: '指令反馈',
   verb: '反馈',
@@ -74,7 +74,7 @@ export const progressKind = actKind({
 
 /** 反馈进展 of a command. */
 export const progressForm = (commandId: string, record: CommandDetail | undefined) => ({
-  kind: progressKind,
+  kind: commandFeedbackKind,
   schema,
   empty: emptyProgress(commandId),
   seen: record && { about: commandSnapshot(record) },

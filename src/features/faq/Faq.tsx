@@ -23,7 +23,7 @@ import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
 import { noteKind } from '@/stores/outbox/kinds'
 import { toast } from '@/stores/toasts'
-import { aboutFaq, opinionId, opinionKind, type FaqOpinion } from './opinionKind'
+import { aboutFaq, opinionId, faqOpinionKind, type FaqOpinion } from './opinionKind'
 import './faq.css'
 
 interface Opinion {
@@ -40,7 +40,8 @@ const ratingIn = ({ payload }: OutboxItem): FaqOpinion =>
 /** The unsent ratings, latest last. */
 const waitingOf = (items: readonly OutboxItem[], id: string): OutboxItem[] =>
   items.filter(
-    ({ kind, about, state }) => kind === opinionKind.name && about === aboutFaq(id) && state !== 'received',
+    ({ kind, about, state }) =>
+      kind === faqOpinionKind.name && about === aboutFaq(id) && state !== 'received',
   )
 
 /**
@@ -61,11 +62,11 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
   const items = useOutbox((state) => state.items)
   const last = waitingOf(items, id).pop()
   const send = async (next: FaqOpinion) => {
-    noteKind(opinionKind)
+    noteKind(faqOpinionKind)
     const time = wireTime(now())
     const clientId = opinionId(id, next, time)
     const act: NewAct = {
-      kind: opinionKind.name,
+      kind: faqOpinionKind.name,
       clientId,
       title: question,
       note: groupName,
@@ -77,7 +78,7 @@ function useOpinion({ id, question, groupName, opinion }: FaqEntry): Opinion {
     for (const { key, posted } of waitingOf(useOutbox.getState().items, id))
       if (!posted) await discardQueued(key)
     try {
-      await enqueue(draftKey(userId, opinionKind.name, clientId), act)
+      await enqueue(draftKey(userId, faqOpinionKind.name, clientId), act)
     } catch (error) {
       if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
       await sendDirectly(act)

@@ -15,7 +15,7 @@ export const opinionId = (id: string, opinion: FaqOpinion, time: string): string
   [id, opinion, time].join('|')
 
 /** The rating of an answer, 有用 or 没用. The last one counts, so it may be sent again. */
-export const opinionKind = outboxKind({
+export const faqOpinionKind = outboxKind({
   name: 'faqOpinion',
   noun: '常见问题评价',
   verb: '评价',

@@ -12,7 +12,7 @@ import { enqueue, sendDirectly } from '@/stores/outbox/acts'
 import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
 import { toast } from '@/stores/toasts'
-import { aboutNotice, readKind } from './readKind'
+import { aboutNotice, noticeReadKind } from './readKind'
 import { useReads } from './useReads'
 import { NoticeText } from './NoticeText'
 
@@ -35,9 +35,9 @@ function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
   const known = !unread || done?.state === 'received'
   const state = known ? 'read' : done ? stateOf(done, offline) : 'unread'
   const sendReceipt = async () => {
-    noteKind(readKind)
+    noteKind(noticeReadKind)
     const act: NewAct = {
-      kind: readKind.name,
+      kind: noticeReadKind.name,
       clientId: id,
       title,
       note: departmentName,
@@ -47,7 +47,7 @@ function useReceipt({ id, title, departmentName, unread }: Read): Receipt {
       draft: null,
     }
     try {
-      await enqueue(draftKey(userId, readKind.name, id), act)
+      await enqueue(draftKey(userId, noticeReadKind.name, id), act)
     } catch (error) {
       if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error
       // A phone without storage sends it immediately.

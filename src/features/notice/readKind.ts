@@ -11,7 +11,7 @@ const quiet = { quiet: true } as const
  * The receipt of a 公告, sent automatically without a form. Its client id is the id of the 公告, so a repeated
  * one counts once.
  */
-export const readKind = outboxKind({
+export const noticeReadKind = outboxKind({
   name: 'noticeRead',
   noun: '公告已读',
   verb: '回执',

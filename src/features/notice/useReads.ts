@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
-import { aboutNotice, readKind } from './readKind'
+import { aboutNotice, noticeReadKind } from './readKind'
 
 /** The receipts of 公告 on this phone, sent or not. */
 export function useReads(): readonly OutboxItem[] {
   const items = useOutbox((state) => state.items)
-  return useMemo(() => items.filter(({ kind }) => kind === readKind.name), [items])
+  return useMemo(() => items.filter(({ kind }) => kind === noticeReadKind.name), [items])
 }
 
 /** Returns whether a 公告 is unread, counting receipts that are still queued on this phone. */

@@ -27,7 +27,7 @@ import { FormScreen } from '@/kit/edit/FormScreen'
 import { formatTime } from '@/domain/format'
 import { useFormDraft, useFormOn } from '@/kit/edit/useForm'
 import { now } from '@/stores/clock'
-import { answerKind, aboutQuestionnaire, answerForm, type AnswerForm } from './answerKind'
+import { questionAnswerKind, aboutQuestionnaire, answerForm, type AnswerForm } from './answerKind'
 import { answersOf, emptyAnswers, answerErrors, answerPhotos, submittedAnswers } from './answerForm'
 import { QuestionField } from './QuestionField'
 import './question.css'
@@ -138,7 +138,7 @@ function QuestionList() {
               value={state}
               onChange={(tab) => change({ tab: tab === 'todo' ? '' : tab })}
             />
-            <PendingNote what="有问卷" verb="填写" isOne={({ kind }) => kind === answerKind.name} />
+            <PendingNote what="有问卷" verb="填写" isOne={({ kind }) => kind === questionAnswerKind.name} />
           </>
         ),
         scope: state,
@@ -195,9 +195,9 @@ function QuestionHead({ questionnaire }: { questionnaire: Questionnaire }) {
 function useAnswerForm(questionnaire: Questionnaire) {
   const { id, title, departmentName, questions } = questionnaire
   const empty = { ...emptyAnswers(id), title, department: departmentName }
-  const transport = useOutboxTransport(answerKind, id)
+  const transport = useOutboxTransport(questionAnswerKind, id)
   const spec = actForm<AnswerForm>({
-    kind: answerKind,
+    kind: questionAnswerKind,
     schema: answerForm,
     empty,
     missing: (value) => answerErrors(value, questions),

@@ -60,7 +60,7 @@ const quiet = { quiet: true } as const
 export const aboutQuestionnaire = (id: string): string => `question/${id}`
 
 /** The answers to a 问卷. They are sent once, and work offline. */
-export const answerKind = actKind({
+export const questionAnswerKind = actKind({
   name: 'questionAnswer',
   noun: '问卷',
   verb: '提交',

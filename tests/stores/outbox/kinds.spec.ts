@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { ApiError } from '@/api/envelope'
 import { outboxKinds } from '@/app/outboxKinds'
+import { reportKind } from '@/entities/report/reportKind'
 import { MINUTE } from '@/domain/time'
 import { reopen } from '@/stores/outbox/acts'
 import type { OutboxItem } from '@/stores/outbox/item'
@@ -118,8 +119,7 @@ describe('action types', () => {
     const loading = loadKind('slow').catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(await loading).toBeInstanceOf(ApiError)
-    const report = await outboxKinds.report()
-    arrive({ ...report, name: 'slow' })
+    arrive({ ...reportKind, name: 'slow' })
     await vi.advanceTimersByTimeAsync(0)
     expect(kindHere('slow')?.name).toBe('slow')
   })

@@ -37,7 +37,7 @@ import { AddIcon, MinusIcon } from '@/ui/icon/icons'
 import { to, useNow } from '@/kit/screen/hooks'
 import { now } from '@/stores/clock'
 import {
-  scoreKind,
+  pointScoreKind,
   answered,
   withItem,
   type ScoredItem,
@@ -191,7 +191,7 @@ function useScoreForm(
   const where = useSiteDistance(isPosition(point) ? point : null)
   const named = { campaign: campaign?.name ?? '', point: point?.name ?? '' }
   const why = useWhyNotScore(campaign, point)
-  const transport = useOutboxTransport(scoreKind, ids.pointId)
+  const transport = useOutboxTransport(pointScoreKind, ids.pointId)
   const items = campaign?.items ?? []
   const form = useForm(
     actForm<CivilizedScoreForm>({

@@ -144,7 +144,7 @@ function receiptOf({ id, score }: { id: string; score: number }) {
 }
 
 /** 文明督导上报: the score of a point, with photos by item. */
-export const scoreKind = actKind({
+export const pointScoreKind = actKind({
   name: 'pointScore',
   noun: '文明督导',
   verb: '上报',
@@ -199,7 +199,7 @@ export const scoreKind = actKind({
 
 /** 文明督导上报 of a point of a campaign; `known`: their names. */
 export const civilizedScoreForm = (known: Partial<CivilizedScoreForm>) => ({
-  kind: scoreKind,
+  kind: pointScoreKind,
   schema,
   empty: { ...EMPTY_SCORE, ...known },
   photosOf: scorePhotos,

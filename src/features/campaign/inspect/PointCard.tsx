@@ -30,7 +30,7 @@ import { type NewAct, type OutboxItem, OutboxError } from '@/stores/outbox/item'
 import { noteKind } from '@/stores/outbox/kinds'
 import { toast } from '@/stores/toasts'
 import { UNDO_DELAY } from '@/domain/timeLimits'
-import { passKind, type Pass } from '@/entities/campaign/passKind'
+import { pointPassKind, type Pass } from '@/entities/campaign/passKind'
 
 interface Passing {
   /** 正常: stored on the phone immediately, sent a few seconds later, or once online. */
@@ -57,9 +57,9 @@ export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
   const userId = useAccount()?.id ?? ''
   const underWay = useRef(new Set<string>())
   const put = async (point: CampaignPoint, fix: Fix | null) => {
-    noteKind(passKind)
+    noteKind(pointPassKind)
     const act: NewAct = {
-      kind: passKind.name,
+      kind: pointPassKind.name,
       clientId: newId(),
       title: `${point.name} · 正常`,
       note: name,
@@ -71,7 +71,7 @@ export function usePass({ id, name }: Pick<Campaign, 'id' | 'name'>): Passing {
     }
     try {
       // One key per point, so a second tap finds the first action.
-      await enqueue(draftKey(userId, passKind.name, point.id), act)
+      await enqueue(draftKey(userId, pointPassKind.name, point.id), act)
     } catch (error) {
       // A phone without storage sends it immediately.
       if (!(error instanceof OutboxError) || error.kind !== 'storage') throw error

@@ -18,7 +18,7 @@ import { PickList } from '@/kit/pickers/PickList'
 import { Choice } from '@/ui/field/Choice'
 import './register.css'
 import { FoundOnSpot, type OnTheSpotTexts } from '@/kit/found/FoundOnSpot'
-import { registerKind, chosenCampaign, type RegisterForm, EMPTY_REGISTER, registerForm } from './registerKind'
+import { findingAct, chosenCampaign, type RegisterForm, EMPTY_REGISTER, registerForm } from './registerKind'
 import { isPosition } from '@/domain/geo'
 import type { Problem } from '@/domain/problems'
 import { registerProblems } from '@/domain/campaign/findingEvidence'
@@ -128,9 +128,9 @@ function ItemField({ form, items }: ItemFieldProps) {
 
 /** The form of 专项登记. `preset`: the initial campaign, from its address or the only one. */
 function useRegisterForm(supervises: boolean, preset: CampaignChoice | undefined) {
-  const transport = useOutboxTransport(registerKind)
+  const transport = useOutboxTransport(findingAct)
   const spec = actForm<RegisterForm>({
-    kind: registerKind,
+    kind: findingAct,
     schema: registerForm,
     empty: { ...EMPTY_REGISTER, supervises },
     missing: missingIn,
@@ -198,7 +198,7 @@ function RegisterScreen({ kind, campaignId }: RegisterScreenProps) {
     <FormScreen
       form={form}
       label={form.value.selfHandled ? '登记并办结' : '登记'}
-      right={<DraftsButton kind={registerKind} except={clientId} />}
+      right={<DraftsButton kind={findingAct} except={clientId} />}
       secondary={
         <Button kind="ghost" onClick={() => void keep()}>
           存草稿

@@ -90,7 +90,7 @@ function receiptOf({ id, problemNo }: { id: string; problemNo: string }): Receip
 }
 
 /** 专项登记, from either of its two screens. */
-export const registerKind = actKind({
+export const findingAct = actKind({
   name: 'finding',
   noun: '专项登记',
   verb: '登记',

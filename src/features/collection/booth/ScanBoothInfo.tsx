@@ -41,7 +41,7 @@ import { PositionView } from '@/kit/detail/PositionView'
 import { SecretValue } from '@/kit/detail/SecretValue'
 import { Thumb } from '@/ui/photo/Photo'
 import { Timeline } from '@/ui/progress/Timeline'
-import { scoreAct, boothScoreForm, type BoothScoreForm } from './scoreAct'
+import { boothScoreKind, boothScoreForm, type BoothScoreForm } from './scoreAct'
 import './booth.css'
 
 /** The booth of a code: place, owner, earlier scores. */
@@ -141,7 +141,7 @@ interface ScoreEditProps {
 function ScoreEdit({ code, booth }: ScoreEditProps) {
   const form = useForm(
     actForm({ ...boothScoreForm(code, booth), missing: missingIn }),
-    useOutboxTransport(scoreAct, code),
+    useOutboxTransport(boothScoreKind, code),
   )
   const { about } = form.value
   return (

@@ -44,7 +44,7 @@ const draft = v.fallback(v.object({ code: text, about, photos: v.fallback(v.arra
 const quiet = { quiet: true } as const
 
 /** 巡查打分 of a booth: it adds a record, so it needs no lock and may be sent later. */
-export const scoreAct = actKind({
+export const boothScoreKind = actKind({
   name: 'boothScore',
   noun: '巡查打分',
   verb: '提交',
@@ -75,7 +75,7 @@ export const scoreAct = actKind({
 
 /** 巡查打分 of a booth. */
 export const boothScoreForm = (code: string, booth: Booth | undefined) => ({
-  kind: scoreAct,
+  kind: boothScoreKind,
   schema,
   empty: emptyScore(code),
   seen: booth && { about: { title: booth.name, note: booth.address } },

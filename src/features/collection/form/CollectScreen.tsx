@@ -13,9 +13,9 @@ import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import {
   aboutCollectTask,
   revisionOf,
-  merchantAct,
-  pointAct,
-  stallPointAct,
+  collectMerchantKind,
+  collectPointKind,
+  collectStallPointKind,
   type CollectForm,
 } from './collectAct'
 import { CollectFields } from './CollectFields'
@@ -124,7 +124,7 @@ function CollectEdit({ kind, empty, why, demand }: CollectEditProps) {
   )
 }
 
-const KIND = { name: 'merchant', act: merchantAct } as const
+const KIND = { name: 'merchant', act: collectMerchantKind } as const
 
 /** 摊主商户采集: the business, its documents, and photos of outside, inside and licence. */
 export function BoothMerchant() {
@@ -132,7 +132,7 @@ export function BoothMerchant() {
   return <CollectScreen kind={KIND} returnedId={returnedId} code={code} task={task} />
 }
 
-const POINT_KIND = { name: 'point', act: pointAct } as const
+const POINT_KIND = { name: 'point', act: collectPointKind } as const
 
 /** 点位采集: a place that is maintained. */
 export function Point() {
@@ -140,7 +140,7 @@ export function Point() {
   return <CollectScreen kind={POINT_KIND} returnedId={returnedId} task={task} />
 }
 
-const STALL_POINT_KIND = { name: 'stallPoint', act: stallPointAct } as const
+const STALL_POINT_KIND = { name: 'stallPoint', act: collectStallPointKind } as const
 
 /** 摊规点采集: a site of stalls with its outline, hours and manager. */
 export function StallPoint() {

@@ -128,10 +128,10 @@ export const revisionOf = ({ payload: held }: Pick<OutboxItem, 'payload'>): stri
   v.parse(revisionPayload, held).mends
 
 /** 摊主商户采集 in the outbox. */
-export const merchantAct = actKind(collectAct('merchant', 'collectMerchant', to.boothMerchant))
+export const collectMerchantKind = actKind(collectAct('merchant', 'collectMerchant', to.boothMerchant))
 
 /** 点位采集 in the outbox. */
-export const pointAct = actKind(collectAct('point', 'collectPoint', to.point))
+export const collectPointKind = actKind(collectAct('point', 'collectPoint', to.point))
 
 /** 摊规点采集 in the outbox. */
-export const stallPointAct = actKind(collectAct('stallPoint', 'collectStallPoint', to.stallPoint))
+export const collectStallPointKind = actKind(collectAct('stallPoint', 'collectStallPoint', to.stallPoint))

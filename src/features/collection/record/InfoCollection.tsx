@@ -18,11 +18,11 @@ import { NearNotice, coarse } from '@/kit/place/NearNotice'
 import { formatRelativeTime } from '@/domain/time'
 import { useDrafts } from '@/kit/outbox/useWaiting'
 import { useOutbox } from '@/stores/outbox/state'
-import { merchantAct, pointAct, stallPointAct } from '../form/collectAct'
+import { collectMerchantKind, collectPointKind, collectStallPointKind } from '../form/collectAct'
 import { CollectTasks, useCollectTasks } from './CollectTasks'
 import './entry.css'
 
-const ACTS = [merchantAct, stallPointAct, pointAct]
+const ACTS = [collectMerchantKind, collectStallPointKind, collectPointKind]
 const NAMES: readonly string[] = ACTS.map(({ name }) => name)
 
 const loadPanel = () => import('@/kit/outbox/OutboxPanel').then(({ OutboxPanel }) => OutboxPanel)

@@ -153,16 +153,16 @@ const signActOf = (side: SignSide, name: string): SignSpec => ({
 })
 
 /** 签到 of a shift. It only adds a record, so it may be queued. */
-export const signInKind = actKind(signActOf('in', 'dutySignIn'))
+export const dutySignInKind = actKind(signActOf('in', 'dutySignIn'))
 
 /** 签退 of a shift with the handover. */
-export const signOutKind = actKind(signActOf('out', 'dutySignOut'))
+export const dutySignOutKind = actKind(signActOf('out', 'dutySignOut'))
 
 /** 签到 or 签退 of a shift. `fix`: the position of the phone. */
 export function shiftSignForm(side: SignSide, shiftId: string, shift: OwnShift | undefined, fix: Fix | null) {
   const madeBy = ({ photos }: SignForm) => madeOf(photos, fix, now())
   return {
-    kind: side === 'in' ? signInKind : signOutKind,
+    kind: side === 'in' ? dutySignInKind : dutySignOutKind,
     schema,
     empty: emptySign(shiftId),
     missing: (value: SignForm) =>

@@ -2,9 +2,12 @@ import { PendingNote } from '@/kit/outbox/form/actForm'
 import { recordOfLine } from '@/kit/outbox/act/actKind'
 import type { OutboxItem } from '@/stores/outbox/item'
 import { useOutbox } from '@/stores/outbox/state'
-import { askKind, ratingKind } from './followKind'
+import { suggestionAskKind, suggestionRatingKind } from './followKind'
 
-const kinds = [askKind, ratingKind].map(({ name, noun }) => ({ noun, idOf: recordOfLine(name) }))
+const kinds = [suggestionAskKind, suggestionRatingKind].map(({ name, noun }) => ({
+  noun,
+  idOf: recordOfLine(name),
+}))
 
 /** Whether a queued action is a 追问 or 评价 about this record. */
 const isFollow = (item: OutboxItem, id: string): boolean => kinds.some(({ idOf }) => idOf(item) === id)

@@ -61,7 +61,7 @@ const emptyAsk = (suggestionId: string): AskForm => ({
 const askPayload = v.object({ id: v.string(), opinion: v.string() })
 
 /** 追问: only adds a record to a 投诉 or 建议, so it may be sent later. */
-export const askKind = actKind({
+export const suggestionAskKind = actKind({
   name: 'suggestionAsk',
   noun: '追问',
   verb: '提交',
@@ -94,7 +94,7 @@ const askErrors = (form: AskForm): Problem[] => [
 
 /** 追问 of a record. */
 export const askForm = (suggestionId: string, record: SuggestionDetail | undefined) => ({
-  kind: askKind,
+  kind: suggestionAskKind,
   schema: askSchema,
   empty: emptyAsk(suggestionId),
   seen: record && { about: suggestionSnapshot(record) },
@@ -122,7 +122,7 @@ const emptyRating = (suggestionId: string): RatingForm => ({
 const ratePayload = v.object({ id: v.string(), score: v.number(), opinion: v.string() })
 
 /** 评价: the server accepts one, so it may be sent later. */
-export const ratingKind = actKind({
+export const suggestionRatingKind = actKind({
   name: 'suggestionRating',
   noun: '评价',
   verb: '提交',
@@ -148,7 +148,7 @@ export const ratingKind = actKind({
 
 /** 评价 of a record. */
 export const ratingForm = (suggestionId: string, record: SuggestionDetail | undefined) => ({
-  kind: ratingKind,
+  kind: suggestionRatingKind,
   schema: ratingSchema,
   empty: emptyRating(suggestionId),
   seen: record && { about: suggestionSnapshot(record) },

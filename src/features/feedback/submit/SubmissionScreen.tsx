@@ -6,7 +6,7 @@ import { useOutboxTransport, actForm } from '@/kit/outbox/form/actForm'
 import { to } from '@/kit/screen/hooks'
 import { useLatePart } from '@/kit/screen/late'
 import { Button, LinkButton } from '@/ui/button/Button'
-import { submissionForm, type SubmissionForm, complaintKind, adviceKind } from './submissionKind'
+import { submissionForm, type SubmissionForm, complaintKind, suggestionKind } from './submissionKind'
 import { PhotoKind } from '@/domain/attachment'
 import { CONTENT_MAX, TITLE_MAX } from '@/domain/feedback'
 import { PhotoField } from '@/kit/attachments/PhotoField'
@@ -159,5 +159,5 @@ const SUGGESTION_WORDS = {
 
 /** 建议 */
 export function Suggestion() {
-  return <SubmissionScreen kind={adviceKind} words={SUGGESTION_WORDS} />
+  return <SubmissionScreen kind={suggestionKind} words={SUGGESTION_WORDS} />
 }

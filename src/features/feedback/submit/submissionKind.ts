@@ -112,7 +112,7 @@ export const complaintKind = actKind(
 )
 
 /** 建议 */
-export const adviceKind = actKind(
+export const suggestionKind = actKind(
   submission({
     name: 'suggestion',
     noun: '建议',

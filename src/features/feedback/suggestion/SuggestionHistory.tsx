@@ -3,7 +3,7 @@ import { RecordListScreen, useRecordList } from '@/kit/list/RecordListScreen'
 import { PendingNote } from '@/kit/outbox/form/actForm'
 import { to, useNav, useUrlState, useNow } from '@/kit/screen/hooks'
 import { Tabs } from '@/ui/frame/Tabs'
-import { complaintKind, adviceKind } from '../submit/submissionKind'
+import { complaintKind, suggestionKind } from '../submit/submissionKind'
 import { formatRelativeTime } from '@/domain/time'
 import { thumbOf } from '@/kit/data/filePreview'
 import { RowTags } from '@/kit/record/head/RecordTitle'
@@ -90,7 +90,7 @@ const suggestionFilters = defineFilters({
 })
 
 const TABS = 'suggestions'
-const SUBMITTED = [complaintKind.name, adviceKind.name]
+const SUBMITTED = [complaintKind.name, suggestionKind.name]
 
 /** 投诉建议记录: the user's records by answer. New answers come first. */
 export default function SuggestionHistory() {

@@ -11,7 +11,7 @@ import { ProgressField } from '@/ui/field/ProgressField'
 import { Segmented } from '@/ui/field/Segmented'
 import { keyTaskKind, TASK_LOCKS } from '@/entities/keytask/keyTaskKind'
 import { UrgeNotice } from '@/kit/record/marks/HandoverNotices'
-import { stageKind, partOf, formProgress, stageForm, type StageForm } from './stageKind'
+import { taskFeedbackKind, partOf, formProgress, stageForm, type StageForm } from './stageKind'
 import { FinishEdit } from './FinishEdit'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { useDecision } from '@/kit/edit/useDecision'
@@ -149,7 +149,7 @@ function TransferFields({ form: { value, set, field } }: FieldsProps) {
 function useStageForm(id: string) {
   const record = useRecord(keyTaskKind.reads.detail, id)
   const account = useAccount()
-  const transport = useOutboxTransport(stageKind, id)
+  const transport = useOutboxTransport(taskFeedbackKind, id)
   const why = useWhyNot(keyTaskKind, 'feedback', record.data)
   return useForm(actForm(stageForm(id, record.data, account && actorOf(account))), {
     ...transport,
@@ -166,7 +166,7 @@ function StageEdit({ id }: { id: string }) {
   return (
     <AppendForm
       form={form}
-      pending={<PendingAct kind={stageKind} id={id} what="这件督办有反馈" />}
+      pending={<PendingAct kind={taskFeedbackKind} id={id} what="这件督办有反馈" />}
       label="提交反馈"
       title="阶段反馈"
       head={(data) => (

@@ -101,7 +101,7 @@ const draft = v.fallback(v.object({ taskId: words, ...lineDraft }), { taskId: ''
 const quiet = { quiet: true } as const
 
 /** 阶段反馈 of a 督办任务. It adds a record to the user's part, so it needs no lock and may be sent later. */
-export const stageKind = actKind({
+export const taskFeedbackKind = actKind({
   name: 'taskFeedback',
   noun: '督办反馈',
   verb: '反馈',
@@ -139,7 +139,7 @@ export const stageKind = actKind({
 
 /** 阶段反馈 of a task by a user who works on it. */
 export const stageForm = (taskId: string, record: KeyTaskDetail | undefined, actor: Actor | null) => ({
-  kind: stageKind,
+  kind: taskFeedbackKind,
   schema,
   empty: emptyStage(taskId),
   seen: record && { about: taskSnapshotFor(record, actor) },

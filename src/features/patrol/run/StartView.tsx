@@ -2,7 +2,7 @@ import { formatTime } from '@/domain/format'
 import { formatRelativeDay, kilometres } from '@/domain/time'
 import { startRecorder } from '@/entities/patrol/recorder'
 import { useRecorder } from '@/entities/patrol/recorderState'
-import { endKind, laneOf } from '@/entities/patrol/patrolKinds'
+import { inspectEndKind, laneOf } from '@/entities/patrol/patrolKinds'
 import type { Recording } from '@/entities/patrol/recordings'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { to, useNav, useNow } from '@/kit/screen/hooks'
@@ -92,7 +92,7 @@ function StoredCard({ recording }: { recording: Recording }) {
 /** The state of a recording: that of its last call in the outbox. */
 function Standing({ recording: { id, state } }: { recording: Recording }) {
   const end = useOutbox(({ items }) =>
-    items.find(({ kind, about }) => kind === endKind.name && about === laneOf(id)),
+    items.find(({ kind, about }) => kind === inspectEndKind.name && about === laneOf(id)),
   )
   if (state === 'local') return <Tag>仅在本机</Tag>
   const act = end?.state ?? 'waiting'

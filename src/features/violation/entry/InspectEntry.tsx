@@ -30,7 +30,7 @@ import {
   useKeptBuilding,
 } from '../building/BuildingCard'
 import {
-  entryKind,
+  surveyKind,
   entryForm,
   entryErrors,
   aboutBuilding,
@@ -72,7 +72,7 @@ function EntryEdit({ id }: { id: string }) {
   const record = isCut && kept === undefined ? { ...read, error: null } : read
   const why = useWhyNotSurvey(row)
   const where = useSiteDistance(isPosition(row) ? row : null)
-  const transport = useOutboxTransport(entryKind, id)
+  const transport = useOutboxTransport(surveyKind, id)
   const form = useForm(
     actForm({
       ...entryForm(id, row),
@@ -157,7 +157,7 @@ function ChooseBuilding() {
         />
       )}
       frame={{
-        right: <DraftsButton kind={entryKind} except="" />,
+        right: <DraftsButton kind={surveyKind} except="" />,
         bottom: (
           <BottomBar>
             <Button kind="ghost" onClick={() => nav.go(to.inspectEntry({ site: 'land' }))}>
@@ -179,14 +179,14 @@ const UNKNOWN_FLOORS = 7
 /** The form of a violation where no building is registered: the user marks its place. */
 function SiteEntry({ site }: { site: Site }) {
   const [empty] = useState(() => siteEntry(site))
-  const transport = useOutboxTransport(entryKind)
+  const transport = useOutboxTransport(surveyKind)
   const { fix } = usePosition()
   const spec = actForm({
     ...entryForm('', undefined, empty),
     missing: (value) => entryErrors(value, { metres: null, accuracy: null }),
     submitValues: () => submitValues(submittedPosition({ fix }, now())),
   })
-  const kept = useFormDraft({ name: entryKind.drafts, schema: spec.schema, empty }, transport)
+  const kept = useFormDraft({ name: surveyKind.drafts, schema: spec.schema, empty }, transport)
   const form = useFormOn(spec, transport, useAutoLocatedDraft(kept, { isBlank: isBlankEntry }))
   const { value, set, field } = form
   return (

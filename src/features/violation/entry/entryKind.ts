@@ -131,7 +131,7 @@ function siteOf({ site, siteName, place: marked }: EntryForm) {
 }
 
 /** 巡查录入 of a building. It adds a record, so it needs no lock and may be sent later. */
-export const entryKind = actKind({
+export const surveyKind = actKind({
   name: 'survey',
   noun: '两违巡查',
   verb: '录入',
@@ -199,7 +199,7 @@ export const entryForm = (
   record: BuildingRow | undefined,
   empty: EntryForm = emptyEntry(buildingId),
 ) => ({
-  kind: entryKind,
+  kind: surveyKind,
   schema,
   empty,
   seen: record && { about: buildingSnapshot(record) },
