@@ -20,14 +20,16 @@ function bin(name, command = name) {
   return join(dirname(manifest), typeof bins === 'string' ? bins : bins[command])
 }
 
-/** @returns the exit code of a tool; its output goes to ours. */
-function node(script, args, env = {}) {
+/** @returns the exit code of a tool. Its output goes to ours, or to `hear`. */
+function node(script, args, env = {}, hear = undefined) {
+  const output = hear ? 'pipe' : 'inherit'
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [script, ...args], {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     })
+    if (hear) for (const stream of [child.stdout, child.stderr]) stream.on('data', hear)
     const stop = () => child.kill('SIGTERM')
     process.once('SIGTERM', stop)
     child.once('close', (code) => {
@@ -169,13 +171,35 @@ async function otherEngines(builds) {
 
 const SPELL = ['lint', '--no-progress', '--no-summary']
 
+/** Checks that use one core: they begin with the first step, one after another, and print when their turn comes. */
+const aside = {
+  spelling: () => [bin('cspell'), SPELL],
+  unused: () => [bin('knip'), []],
+}
+
+/** @returns what each check of `names` will have printed, and its exit code */
+function startAside(names) {
+  const running = {}
+  let last = Promise.resolve()
+  for (const name of names) {
+    const parts = []
+    last = last.then(async () => {
+      const [script, args] = aside[name]()
+      const code = await node(script, args, {}, (part) => parts.push(part))
+      return { code, text: Buffer.concat(parts).toString() }
+    })
+    running[name] = last
+  }
+  return running
+}
+
 /** In order; `of` is what --only selects, `tests` marks steps that must run at least one test. */
 const steps = [
   { name: 'types', of: 'types', run: types },
   { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },
   { name: 'styles', of: 'lint', run: async () => check(await node(bin('stylelint'), ['src/**/*.css'])) },
-  { name: 'spelling', of: 'lint', run: async () => check(await node(bin('cspell'), SPELL)) },
-  { name: 'unused', of: 'lint', run: async () => check(await node(bin('knip'), [])) },
+  { name: 'spelling', of: 'lint' },
+  { name: 'unused', of: 'lint' },
   { name: 'format', of: 'lint', run: async () => check(await node(bin('oxfmt'), ['--check', '.'])) },
   { name: 'unit', of: 'unit', tests: true, run: unit },
   { name: 'builds', of: 'e2e', run: buildAll },
@@ -201,7 +225,13 @@ async function main() {
   for (const report of [unitReport, e2eReport, enginesReport]) rmSync(report, { force: true })
   const total = { passed: 0, failed: 0 }
   const builds = { failed: 0 }
-  for (const { name, run } of chosen) {
+  const running = startAside(chosen.map(({ name }) => name).filter((name) => name in aside))
+  const hearAside = async (name) => {
+    const { code, text } = await running[name]
+    process.stdout.write(text)
+    return check(code)
+  }
+  for (const { name, run = () => hearAside(name) } of chosen) {
     console.log(`\n== ${name}`)
     const start = performance.now()
     const result = await run(builds).catch((error) => {

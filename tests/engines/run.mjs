@@ -58,6 +58,8 @@ async function main() {
     wanted: chosen('job'),
     times: Number(option('times') ?? 1),
     allScreens: !isShort,
+    // These jobs mostly wait, and change nothing in the city.
+    atOnce: isShort ? 2 : 1,
     until,
     sure: !isShort,
   })

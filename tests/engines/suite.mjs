@@ -122,7 +122,7 @@ async function tryEngine(engine, around, { sure, ...options }) {
 
 /**
  * @param wanted engines
- * @param options `wanted` jobs by name, 'screens' among them; `times` that each job runs; `allScreens`, or the few of npm test;
+ * @param options `atOnce` engines that run side by side; `wanted` jobs by name, 'screens' among them; `times` that each job runs; `allScreens`, or the few of npm test;
  *   `until` when (ms) the last job may begin; `sure` if each engine must start
  * @returns the result of each job and screen
  */
@@ -137,7 +137,11 @@ export async function runSuite(wanted, options) {
     // Due work changes during the check of all screens in all engines.
     const placesOf = () => (options.allScreens ? findPlaces(city, tour) : (shared ??= findPlaces(city, tour)))
     const around = { city, away, placesOf }
-    for (const engine of wanted) results.push(...(await tryEngine(engine, around, options)))
+    const left = [...wanted]
+    const lane = async () => {
+      for (let engine; (engine = left.shift());) results.push(...(await tryEngine(engine, around, options)))
+    }
+    await Promise.all(Array.from({ length: options.atOnce }, lane))
   } finally {
     away.close()
     await city.close()
