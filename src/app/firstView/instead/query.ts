@@ -47,11 +47,6 @@ export function useQuery({ queryKey = [], queryFn, enabled = true }: Options) {
   return answered(queryFn({ pageParam: 1 }))
 }
 
-export function useInfiniteQuery({ queryKey = [], queryFn, enabled = true }: Options) {
-  if (!enabled || !queryFn || !hasAnswer(queryKey[0])) return pending
-  return answered({ pages: [queryFn({ pageParam: 1 })], pageParams: [1] })
-}
-
 const cache = { find: () => undefined, findAll: () => [], subscribe: () => () => undefined }
 
 export const useQueryClient = () => ({
@@ -60,8 +55,4 @@ export const useQueryClient = () => ({
   getQueriesData: () => [],
   getQueryCache: () => cache,
 })
-export const useIsFetching = () => 0
-export const useQueries = () => []
 export const queryOptions = <T>(options: T): T => options
-export const infiniteQueryOptions = <T>(options: T): T => options
-export const hashKey = (key: unknown): string => JSON.stringify(key)

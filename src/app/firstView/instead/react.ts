@@ -1,4 +1,4 @@
-import { createContext, Fragment, h, isValidElement, options, toChildArray } from 'preact'
+import { createContext, h, options } from 'preact'
 import { useContext } from 'preact/hooks'
 
 // Stands in for React: components render once, without effects, events and later states.
@@ -9,26 +9,20 @@ const once = <T>(value: T | (() => T)): T => (value instanceof Function ? value(
 
 export const useState = <T>(initial: T | (() => T)) => [once(initial), noop] as const
 export const useMemo = <T>(make: () => T): T => make()
-export const useCallback = <T>(callback: T): T => callback
-export const useEffectEvent = <T>(callback: T): T => callback
-export const useDeferredValue = <T>(value: T): T => value
 export const useRef = <T>(current: T) => ({ current })
 export const useId = noop
-export const useSyncExternalStore = <T>(_: unknown, read: () => T): T => read()
 export const useEffect = noop
 export const useLayoutEffect = noop
-export const useDebugValue = noop
 export const startTransition = noop
 export const use = useContext
-export const memo = <C>(component: C): C => component
-export const createPortal = () => null
-export const Suspense = Fragment
-export const Activity = Fragment
 export const createElement = h
-export const Children = { toArray: toChildArray }
-export { createContext, Fragment, isValidElement }
+export { createContext }
 // oxlint-disable-next-line import/no-default-export -- zustand imports React as a whole
-export default { useSyncExternalStore, useCallback, useDebugValue }
+export default {
+  useSyncExternalStore: <T>(_: unknown, read: () => T): T => read(),
+  useCallback: <T>(callback: T): T => callback,
+  useDebugValue: noop,
+}
 
 /** React writes these attributes of SVG with a hyphen. */
 const HYPHEN = /^(stroke|fill|clip)([A-Z])/

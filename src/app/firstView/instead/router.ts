@@ -8,4 +8,3 @@ export function setAddress(path: string, search: string): void {
 }
 
 export const useLocation = () => address
-export const useNavigationType = () => 'POP'

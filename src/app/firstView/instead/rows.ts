@@ -26,5 +26,3 @@ export function showRow(row: Pick<ScreenRow, 'name' | 'title' | 'path' | 'params
 }
 
 export const screenRow = (name: string): ScreenRow => (name === shown.name ? shown : none)
-export const screenOf = () => undefined
-export const registerScreens = () => undefined
