@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { MESSAGE } from '@/api/envelope'
 import {
   casePhotoNew,
@@ -160,7 +160,7 @@ export const caseKind: RecordKind<CaseRow, CaseDetail, CaseAction> = {
   ...placeParts(facts),
   Card: CaseCard,
   oneTap: { action: 'urge', Button: UrgeCase },
-  Summary: CaseSummary,
+  Summary: memo(CaseSummary),
   Head: CaseHead,
   Info: CaseInfo,
   // The detail of an assigned case shows this first.

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { type PhotoKind, photoKindLabel, TILE_WIDTH, albumText, NO_SCENE } from '@/domain/attachment'
 import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
@@ -131,7 +131,7 @@ export interface PhotoFieldProps extends PhotoForm {
 const MOST = 12
 
 /** Photos of a form with their state: queued, uploading, failed with retry, received by the server. */
-export function PhotoField(props: PhotoFieldProps) {
+export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
   const { label, name, items, kinds, required = false, error, video = false, most = MOST } = props
   const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
   const [at, setAt] = useState(0)
@@ -172,7 +172,7 @@ export function PhotoField(props: PhotoFieldProps) {
       <RemoveQuestion item={pendingDelete} onRemove={photos.remove} onClose={() => setPendingDelete(null)} />
     </Field>
   )
-}
+})
 
 interface ItemsProps {
   items: readonly PhotoItem[]

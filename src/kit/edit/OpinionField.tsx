@@ -1,5 +1,5 @@
 import { OPINION_MAX } from '@/domain/problems'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { insertOpinion } from '@/domain/words'
 import { Chips } from '@/ui/list/Chips'
 import { LinkButton } from '@/ui/button/Button'
@@ -10,7 +10,7 @@ import { PickList } from '../pickers/PickList'
 import { useApiQuery, type Reading } from '@/kit/data/useApiQuery'
 import * as v from 'valibot'
 import { dropStored, readStored, tabStorage, writeStored } from '@/stores/storage'
-import { to, useNav, useScreen } from '@/kit/screen/hooks'
+import { to, useNav, useScreen, useSteady } from '@/kit/screen/hooks'
 
 /** `data`: everything loaded from both; undefined while neither has loaded and one is pending. */
 export interface Opinions extends Reading<readonly Opinion[]> {
@@ -144,16 +144,7 @@ export function OpinionField(props: OpinionFieldProps) {
   const { label, name, value, onChange, kind, required, error, placeholder } = props
   const [sheet, setSheet] = useState(false)
   const { caret, insert, manage } = useInsertion(props)
-  const { own, standard } = useOpinions(kind)
-  const offered = [...own, ...standard].map(({ content }) => content)
-  // Opinions are optional: the field works without them. Short ones come first, because more of them fit on
-  // the screen.
-  const shortFirst = [...new Set(offered)].sort((a, b) => a.length - b.length).slice(0, QUICK)
-  const chips = shortFirst.map((content) => ({
-    key: content,
-    label: content,
-    onClick: () => insert(content),
-  }))
+  const openSheet = useSteady(() => setSheet(true))
   return (
     <>
       <TextArea
@@ -167,12 +158,7 @@ export function OpinionField(props: OpinionFieldProps) {
         placeholder={placeholder}
         maxLength={OPINION_MAX}
       />
-      <Chips
-        label="常用意见"
-        tone="plain"
-        items={chips}
-        right={<LinkButton onClick={() => setSheet(true)}>常用意见</LinkButton>}
-      />
+      <QuickOpinions kind={kind} onPick={insert} onMore={openSheet} />
       {sheet && (
         <OpinionSheet
           kind={kind}
@@ -187,6 +173,33 @@ export function OpinionField(props: OpinionFieldProps) {
     </>
   )
 }
+
+interface QuickOpinionsProps {
+  kind: string
+  onPick: (content: string) => void
+  onMore: () => void
+}
+
+/** Some opinions to tap. They are optional: the field works without them. Not drawn again for each letter of the text. */
+const QuickOpinions = memo(function QuickOpinions({ kind, onPick, onMore }: QuickOpinionsProps) {
+  const { own, standard } = useOpinions(kind)
+  const offered = [...own, ...standard].map(({ content }) => content)
+  // Short ones come first, because more of them fit on the screen.
+  const shortFirst = [...new Set(offered)].sort((a, b) => a.length - b.length).slice(0, QUICK)
+  const chips = shortFirst.map((content) => ({
+    key: content,
+    label: content,
+    onClick: () => onPick(content),
+  }))
+  return (
+    <Chips
+      label="常用意见"
+      tone="plain"
+      items={chips}
+      right={<LinkButton onClick={onMore}>常用意见</LinkButton>}
+    />
+  )
+})
 
 /** Inserts opinions at the cursor, and those chosen in 常用意见 once the form is back with its draft. */
 function useInsertion({ label, kind, value, onChange }: OpinionFieldProps) {
@@ -208,7 +221,7 @@ function useInsertion({ label, kind, value, onChange }: OpinionFieldProps) {
     caret: (at: number) => {
       cursor.current = at
     },
-    insert: (opinion: string) => put(opinion, cursor.current),
+    insert: useSteady((opinion: string) => put(opinion, cursor.current)),
     manage: () => {
       askForOpinion(field, cursor.current)
       nav.go(to.opinionTemplate({ kind, insert: '1' }))

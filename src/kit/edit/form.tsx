@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Account } from '@/api/contract/account'
 import type { CallOptions } from '@/api/http'
@@ -135,24 +135,6 @@ type ChoiceBinding<T extends string, V extends string = T | ''> = Omit<FieldBind
   onChange: (value: T) => void
 }
 
-/** Binds the fields of a form: value, change handler, and error. */
-export function fieldsOf<V extends object>(
-  value: V,
-  set: (change: Partial<V>) => void,
-  errorOf: Submit['errorOf'],
-) {
-  return <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
-    name,
-    value: value[name],
-    onChange: (next) => {
-      const change: Partial<V> = {}
-      change[name] = next
-      set(change)
-    },
-    error: errorOf(name),
-  })
-}
-
 interface FormFieldsProps {
   /** The name of the form, for screen readers. */
   label: string
@@ -225,6 +207,7 @@ interface HandledFieldsProps<T extends string, R> {
 /** How a record was handled: the result, a text, and photos. */
 export function HandledFields<T extends string, R>(props: HandledFieldsProps<T, R>) {
   const { results, record, kind, result, opinion, photos } = props
+  const stamp = useCallback(() => kind.stamp(record), [kind, record])
   return (
     <>
       <Card>
@@ -252,7 +235,7 @@ export function HandledFields<T extends string, R>(props: HandledFieldsProps<T, 
           required
           hint={'对照处置前\n同角度拍'}
           compareWith={kind.before(record)}
-          stamp={() => kind.stamp(record)}
+          stamp={stamp}
           {...photos}
         />
       </Card>

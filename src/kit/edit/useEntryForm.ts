@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallOptions } from '@/api/http'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
-import { fieldsOf } from './form'
+import { fieldsOf } from './bindings'
 import { useAct } from './submit/useAct'
 import { useSubmit } from './submit/useSubmit'
 

@@ -4,12 +4,11 @@ import { ApiError, isNetworkFailure } from '@/api/envelope'
 import { newId } from '@/domain/id'
 import type { Problem } from '@/domain/problems'
 import { now } from '@/stores/clock'
-import { preparingProblems, type PhotoItem } from '@/kit/attachments/photoItem'
+import { preparingProblems } from '@/kit/attachments/photoItem'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { type Destination, useNav, type Navigator } from '@/kit/screen/hooks'
 import { sendDraft, tookBefore, type SubmitResult, type Effects, Unsettled } from './submit/outcome'
 import {
-  fieldsOf,
   type FollowUp,
   type FieldBinding,
   type FormSpec,
@@ -17,6 +16,7 @@ import {
   type PhotoBinding,
   type Transport,
 } from './form'
+import { useBindings, type PhotoField } from './bindings'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import type { ToastOffer } from '@/stores/toasts'
@@ -86,9 +86,6 @@ function useOfflineDraft<V extends object, D>(
     },
   }
 }
-
-/** Fields of a form that hold photos. */
-type PhotoField<V> = { [K in keyof V & string]: V[K] extends PhotoItem[] ? K : never }[keyof V & string]
 
 export interface Form<V extends object, R = unknown> {
   draft: Draft<V>
@@ -162,7 +159,7 @@ export function useFormOn<V extends object, S, A, R>(
   const transport = useQueued(spec.queue, given, draft.key)
   const { about, effects, takesDraft = false } = transport
   const nav = useNav()
-  const { value, set } = draft
+  const { value } = draft
   const { outdated, offline, noteFailure } = useOfflineDraft(draft, about, effects, spec.missing)
   const queues = useQueues(spec.queue, draft.attempt !== null, offline)
   const send = useSending(spec, transport, draft, { offline, queues })
@@ -201,9 +198,7 @@ export function useFormOn<V extends object, S, A, R>(
     queues,
     on: transport,
     value,
-    set,
-    field: fieldsOf(value, set, submit.errorOf),
-    photos: photosOf(draft, submit.errorOf),
+    ...useBindings(draft, submit.errorOf),
   }
 }
 
@@ -286,14 +281,3 @@ function useSettled<V extends object, D, A>(
 function noRecord(): Promise<never> {
   return Promise.reject(new ApiError('business', '内容还没有加载出来'))
 }
-
-const photosOf =
-  <V extends object>({ key, value, set }: Draft<V>, errorOf: Submit['errorOf']) =>
-  (name: PhotoField<V>): PhotoBinding => ({
-    name,
-    owner: key,
-    // The type of the name guarantees photos; the compiler cannot follow it through the index.
-    items: value[name] as PhotoItem[],
-    onChange: (next) => set((form) => ({ [name]: next(form[name] as PhotoItem[]) }) as Partial<V>),
-    error: errorOf(name),
-  })

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { memo, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { LAMP_LABEL, lampOf, type LampFacts } from '@/domain/deadline/lamp'
 import { isPosition, type Position } from '@/domain/geo'
 import { keepDots } from '@/domain/text'
@@ -141,9 +141,9 @@ export interface SummaryData<R extends Placed> extends Pick<RecordFacts<R>, 'tit
 }
 
 /** At the top of a form: a summary of its record. */
-export function summaryOf<R extends Placed>(data: SummaryData<R>): (props: { record: R }) => ReactElement {
+export function summaryOf<R extends Placed>(data: SummaryData<R>): ComponentType<{ record: R }> {
   const { heading = data.title, inFull = false } = data
-  return function RecordSummary({ record }) {
+  function RecordSummary({ record }: { record: R }) {
     const words = data.words?.(record)
     return (
       <SummaryCard
@@ -156,6 +156,7 @@ export function summaryOf<R extends Placed>(data: SummaryData<R>): (props: { rec
       </SummaryCard>
     )
   }
+  return memo(RecordSummary)
 }
 
 /** The top of a detail, as data. */

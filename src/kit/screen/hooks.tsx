@@ -232,3 +232,20 @@ export function useWayBack(): (() => boolean) | undefined {
   const isLoggedOut = useSession(({ userToken }) => userToken === '')
   return screen?.row.open && isLoggedOut && first ? undefined : nav?.back
 }
+
+/**
+ * A handler that stays the same and calls the one drawn last: a `memo` part that gets it is not drawn again with its parent. Only
+ * for events: while rendering it still calls the earlier one.
+ */
+export function useSteady<A extends readonly unknown[], R>(handler: (...args: A) => R): (...args: A) => R {
+  const drawn = useRef(handler)
+  useLayoutEffect(() => {
+    drawn.current = handler
+  })
+  const [steady] = useState(
+    () =>
+      (...args: A) =>
+        drawn.current(...args),
+  )
+  return steady
+}

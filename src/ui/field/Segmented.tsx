@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { memo, useId } from 'react'
 import { Field } from './Field'
 import './choice.css'
 
@@ -20,8 +20,7 @@ export interface SegmentedProps<T extends string> {
   hideLabel?: boolean
 }
 
-/** One of a few: 处置结果, 属实 / 不属实. Native radios, which bring the arrow keys. */
-export function Segmented<T extends string>({
+function Drawn<T extends string>({
   label,
   name,
   options,
@@ -66,3 +65,6 @@ export function Segmented<T extends string>({
     </Field>
   )
 }
+
+/** One of a few: 处置结果, 属实 / 不属实. Native radios, which bring the arrow keys. */
+export const Segmented = memo(Drawn) as typeof Drawn

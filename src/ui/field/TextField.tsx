@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { memo, useId, type ReactNode } from 'react'
 import { Icon } from '../icon/Icon'
 import { ArrowRightIcon } from '../icon/icons'
 import { Field, RequiredMark } from './Field'
@@ -20,7 +20,7 @@ interface FieldRowProps {
 }
 
 /** One line of a form: label left, value right; rows of one card share hairlines. */
-export function FieldRow({
+export const FieldRow = memo(function FieldRow({
   label,
   name,
   value,
@@ -67,7 +67,7 @@ export function FieldRow({
       {inner}
     </button>
   )
-}
+})
 
 export interface TextFieldProps {
   label: string
@@ -96,7 +96,7 @@ export interface TextFieldProps {
 }
 
 /** One line of text. Native: the login is a first screen, and antd-mobile's input would add to it. */
-export function TextField(props: TextFieldProps) {
+export const TextField = memo(function TextField(props: TextFieldProps) {
   const { label, name, required, error, look = 'stack', hideLabel } = props
   const id = useId()
   const messageId = `${id}-m`
@@ -125,7 +125,7 @@ export function TextField(props: TextFieldProps) {
       )}
     </div>
   )
-}
+})
 
 function Control(props: TextFieldProps & { id: string; describedBy: string | undefined }) {
   const { value, onChange, onEnter, look, right } = props

@@ -9,6 +9,7 @@ const once = <T>(value: T | (() => T)): T => (value instanceof Function ? value(
 
 export const useState = <T>(initial: T | (() => T)) => [once(initial), noop] as const
 export const useMemo = <T>(make: () => T): T => make()
+export const memo = <C>(component: C): C => component
 export const useRef = <T>(current: T) => ({ current })
 export const useId = noop
 export const useEffect = noop

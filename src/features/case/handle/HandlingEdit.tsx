@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { type Draft, useSaveDraft } from '@/kit/edit/draft/draft'
 import { useForm, type Form } from '@/kit/edit/useForm'
@@ -162,7 +162,7 @@ export function usePreviousHandling(record: CaseDetail | undefined): PreviousHan
 /**
  * The link to 申请延期 in a form, for users who may request it. Disabled with the reason while a rule forbids it.
  */
-export function DelayAction({ record }: { record: CaseRow | undefined }) {
+export const DelayAction = memo(function DelayAction({ record }: { record: CaseRow | undefined }) {
   const nav = useNav()
   const judge = useVerdicts(caseKind)
   if (!record || !judge) return null
@@ -178,7 +178,7 @@ export function DelayAction({ record }: { record: CaseRow | undefined }) {
       申请延期
     </Button>
   )
-}
+})
 
 interface PreviousNoticeProps {
   draft: Pick<Draft<object>, 'foundAt' | 'savedAt'>

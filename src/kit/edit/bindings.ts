@@ -1,0 +1,69 @@
+import { useMemo } from 'react'
+import type { PhotoItem } from '@/kit/attachments/photoItem'
+import { useSteady } from '@/kit/screen/hooks'
+import type { Draft } from './draft/draft'
+import type { FieldBinding, PhotoBinding } from './form'
+import type { Submit } from './submit/useSubmit'
+
+/** Makes the change handler of each field once. */
+function handlersOf<H>(make: (name: string) => H): (name: string) => H {
+  const made = new Map<string, H>()
+  return (name) => {
+    const handler = made.get(name) ?? make(name)
+    made.set(name, handler)
+    return handler
+  }
+}
+
+/** The change handlers of fields by name. They stay as long as `set`. */
+const fieldChanges = <V extends object>(set: (change: Partial<V>) => void) =>
+  handlersOf((name) => (next: V[keyof V & string]) => {
+    const change: Partial<V> = {}
+    change[name as keyof V & string] = next
+    set(change)
+  })
+
+/** Binds the fields of a form: value, change handler, and error. */
+export function fieldsOf<V extends object>(
+  value: V,
+  set: (change: Partial<V>) => void,
+  errorOf: Submit['errorOf'],
+  changeOf = fieldChanges(set),
+) {
+  return <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
+    name,
+    value: value[name],
+    onChange: changeOf(name),
+    error: errorOf(name),
+  })
+}
+
+/** Fields of a form that hold photos. */
+export type PhotoField<V> = { [K in keyof V & string]: V[K] extends PhotoItem[] ? K : never }[keyof V &
+  string]
+
+/** The change handlers of photo fields by name. */
+const photoChanges = <V extends object>(set: Draft<V>['set']) =>
+  handlersOf(
+    (name) => (next: Parameters<PhotoBinding['onChange']>[0]) =>
+      // The type of the name guarantees photos; the compiler cannot follow it through the index.
+      set((form) => ({ [name]: next(form[name as PhotoField<V>] as PhotoItem[]) }) as Partial<V>),
+  )
+
+/** How controls read and change the fields. Handlers stay, so that a control is drawn again only when its value or error changes. */
+export function useBindings<V extends object>(
+  { key, value, ...draft }: Draft<V>,
+  errorOf: Submit['errorOf'],
+) {
+  const set = useSteady(draft.set)
+  const changeOf = useMemo(() => fieldChanges<V>(set), [set])
+  const photosChangeOf = useMemo(() => photoChanges<V>(set), [set])
+  const photos = (name: PhotoField<V>): PhotoBinding => ({
+    name,
+    owner: key,
+    items: value[name] as PhotoItem[],
+    onChange: photosChangeOf(name),
+    error: errorOf(name),
+  })
+  return { set, field: fieldsOf(value, set, errorOf, changeOf), photos }
+}
