@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openDB } from 'idb'
@@ -5,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as v from 'valibot'
 import { ApiError } from '@/api/envelope'
 import { problemsOf, requiredText } from '@/domain/problems'
-import { FormFields, type FormSpec } from '@/kit/edit/form'
+import { type FieldBinding, FormFields, type FormSpec } from '@/kit/edit/form'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { useForm } from '@/kit/edit/useForm'
 import { to } from '@/kit/screen/hooks'
@@ -50,7 +51,7 @@ function AdoptionForm({ record, spec }: { record: Cat | undefined; spec: FormSpe
   return (
     <>
       <FormFields label="表单" submit={submit}>
-        <TextField label="住址" {...field('home')} />
+        <Home {...field('home')} />
         <TextArea label="领养理由" {...field('reason')} />
       </FormFields>
       <button type="button" onClick={() => void submit.submit()}>
@@ -61,6 +62,14 @@ function AdoptionForm({ record, spec }: { record: Cat | undefined; spec: FormSpe
     </>
   )
 }
+
+const drawn = vi.fn()
+
+/** A control as those of ui/field: only other props draw it again. */
+const Home = memo(function Home(props: FieldBinding<string>) {
+  drawn(props.value)
+  return <TextField label="住址" {...props} />
+})
 
 const opened: Around[] = []
 
@@ -120,6 +129,16 @@ describe('a form as data', () => {
     })
     expect(toasts()).toEqual(['success 已领养到莲前'])
     expect(await kept()).toBeUndefined()
+  })
+
+  it('draws no control again while another one is typed in, and loses nothing of either', async () => {
+    const { user } = await open(MIMI)
+    await user.type(home(), '莲前')
+    drawn.mockClear()
+    await user.type(reason(), '喜欢猫')
+    expect(drawn).not.toHaveBeenCalled()
+    await user.type(home(), '街')
+    await waitFor(async () => expect(await kept()).toEqual({ home: '莲前街', reason: '喜欢猫' }))
   })
 
   it('navigates to a list, depending on its value', async () => {
