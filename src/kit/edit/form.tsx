@@ -1,4 +1,4 @@
-import { useCallback, type ReactNode } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Account } from '@/api/contract/account'
 import type { CallOptions } from '@/api/http'
@@ -208,6 +208,7 @@ interface HandledFieldsProps<T extends string, R> {
 export function HandledFields<T extends string, R>(props: HandledFieldsProps<T, R>) {
   const { results, record, kind, result, opinion, photos } = props
   const stamp = useCallback(() => kind.stamp(record), [kind, record])
+  const before = useMemo(() => kind.before(record), [kind, record])
   return (
     <>
       <Card>
@@ -234,7 +235,7 @@ export function HandledFields<T extends string, R>(props: HandledFieldsProps<T, 
           kinds={KINDS}
           required
           hint={'对照处置前\n同角度拍'}
-          compareWith={kind.before(record)}
+          compareWith={before}
           stamp={stamp}
           {...photos}
         />
