@@ -9,6 +9,7 @@ import { MapView, type MapMarker, type MapViewProps } from '@/kit/map/MapView'
 import { mapSource } from '@/map/choose'
 import type { MapSource } from '@/map/provider'
 import { toBd09 } from '@/map/display/baidu/bd09'
+import type { MapPolygon } from '@/map/display/canvas'
 import { fakeBMap } from '../../map/display/fakeBMap'
 
 vi.mock('@/map/choose', () => ({ mapSource: vi.fn<() => Promise<MapSource>>() }))
@@ -76,6 +77,31 @@ describe('a map', () => {
     rerender(view({ polygons }))
     expect(map().queryByRole('button', { name: '严管路段' })).toBeNull()
     expect(map().getByText('严管路段')).toBeTruthy()
+  })
+
+  it('keeps the areas that stay when others come, go and change, so that a name keeps the focus', async () => {
+    const onArea = vi.fn<(id: string) => void>()
+    const area = (id: string, label: string, west = CENTRE) => ({
+      id,
+      ring: [west, { ...EAST }, { longitude: 118.12, latitude: 24.5 }],
+      label,
+    })
+    const draw = (...polygons: MapPolygon[]) => view({ polygons, onArea })
+    const names = () =>
+      map()
+        .getAllByRole('button', { name: /路段$/ })
+        .map(({ textContent }) => textContent)
+    const { rerender } = render(draw(area('a', '甲路段'), area('b', '乙路段'), area('c', '丙路段')))
+    const kept = await map().findByRole('button', { name: '甲路段' })
+    kept.focus()
+    const other = { longitude: 118.05, latitude: 24.47 }
+    rerender(
+      draw(area('a', '甲路段'), area('b', '乙路段', other), area('d', '丁路段'), area('d', '丁二路段')),
+    )
+    expect(document.activeElement).toBe(kept)
+    expect(names().sort()).toEqual(['丁路段', '丁二路段', '乙路段', '甲路段'].sort())
+    rerender(draw(area('b', '乙路段', other)))
+    expect(names()).toEqual(['乙路段'])
   })
 
   it('reports its view, at first and after a move', async () => {

@@ -1,73 +1,14 @@
-import { Map, LayerGroup, TileLayer, Circle, DivIcon, LatLng, Marker, Polygon, Polyline, SVG } from 'leaflet'
+import { Map, LayerGroup, TileLayer, type LatLng } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { Position } from '@/domain/geo'
-import { ZOOM, type CanvasOptions, type MapCanvas, type Shapes } from '@/map/display/canvas'
+import { ZOOM, type CanvasOptions, type MapCanvas } from '@/map/display/canvas'
 import { OfflineGround } from './ground'
+import { latLng, leafletShapes, putElement } from './shapes'
 import type { Bounds } from '../marks/clusters'
-import { createMarkerLayer, type Placed } from '../marks/markerLayer'
+import { createMarkerLayer } from '../marks/markerLayer'
 import { onTap } from '../marks/taps'
 import { watchMoves } from '../view'
 import '../display.css'
-import { areaClass, meElement, nameElement } from '../marks/marks'
-import { middleOf } from '../outlines'
-
-const latLng = ({ longitude, latitude }: Position): LatLng => new LatLng(latitude, longitude)
-
-/** Leaflet's z-index of a marker by its position, in pixels, stays below this on any screen. */
-const RANK = 10_000
-
-/** Places the origin of an element at a position of the map. */
-function putElement(map: Map, element: HTMLElement, at: Position): Placed {
-  const icon = new DivIcon({ html: element, className: 'cg-map-at', iconSize: undefined })
-  // The element itself is the button; Leaflet only positions it.
-  const marker = new Marker(latLng(at), { icon, interactive: false, keyboard: false }).addTo(map)
-  return {
-    rank: (rank) => void marker.setZIndexOffset(rank * RANK),
-    remove: () => void marker.remove(),
-  }
-}
-
-/** The shapes under the markers: areas with names, tracks, and the own position. The style sheet has their look. */
-function leafletShapes(map: Map, onArea: (id: string) => void): Shapes {
-  // Explicit: Leaflet's choice of a renderer needs a browser that draws.
-  const renderer = new SVG({ padding: 0.5 })
-  const base = { renderer, interactive: false }
-  const areas = new LayerGroup().addTo(map)
-  const tracks = new LayerGroup().addTo(map)
-  let names: Placed[] = []
-  const accuracy = new Circle([0, 0], { ...base, radius: 0, className: 'cg-map-accuracy' })
-  let dot: Placed | null = null
-  return {
-    setPolygons: (polygons, tappable) => {
-      areas.clearLayers()
-      for (const name of names) name.remove()
-      const drawn = polygons.filter(({ ring }) => ring.length > 2)
-      names = drawn.flatMap((area) => {
-        const { id, ring, label } = area
-        const choose = tappable ? () => onArea(id) : null
-        const look = { ...base, interactive: tappable, className: areaClass(area) }
-        const shape = new Polygon(ring.map(latLng), look).addTo(areas)
-        if (choose) shape.on('click', choose)
-        return label === '' ? [] : [putElement(map, nameElement(label, choose), middleOf(ring))]
-      })
-    },
-    setTracks: (all) => {
-      tracks.clearLayers()
-      for (const { points } of all) {
-        new Polyline(points.map(latLng), { ...base, className: 'cg-map-track' }).addTo(tracks)
-      }
-    },
-    setMe: (me) => {
-      dot?.remove()
-      dot = null
-      accuracy.remove()
-      if (!me) return
-      accuracy.setLatLng(latLng(me)).setRadius(me.accuracy).addTo(map)
-      dot = putElement(map, meElement(), me)
-      dot.rank(-1)
-    },
-  }
-}
 
 /** Names over the map, both in Web Mercator over CGCS2000: no shift against WGS84 (docs/platform.md "Maps"). */
 const BASE = 'vec'
