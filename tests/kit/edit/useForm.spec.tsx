@@ -63,7 +63,7 @@ function AdoptionForm({ record, spec }: { record: Cat | undefined; spec: FormSpe
   )
 }
 
-const drawn = vi.fn()
+const drawn = vi.fn<(value: string) => void>()
 
 /** A control as those of ui/field: only other props draw it again. */
 const Home = memo(function Home(props: FieldBinding<string>) {
