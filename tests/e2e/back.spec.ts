@@ -4,7 +4,8 @@ import { openAs, back, expect, shownText, test, title, todoLink, WANG } from './
 const scroller = (page: Page) => page.locator('.cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
 const cards = (page: Page) => page.getByRole('article')
-const returns = (page: Page) => page.getByRole('button', { name: '返回' }).click()
+/** Of the screen on top: the one behind it goes a moment later. */
+const returns = (page: Page) => page.getByRole('button', { name: '返回' }).last().click()
 
 /** The card in the middle of the window: a tap on it does not scroll. */
 async function cardInSight(page: Page): Promise<Locator> {

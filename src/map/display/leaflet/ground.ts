@@ -1,4 +1,4 @@
-import { CRS, GridLayer, LatLng, Point, type Coords, type GridLayerOptions } from 'leaflet'
+import { CRS, GridLayer, LatLng, Point, type Coords, type DoneCallback, type GridLayerOptions } from 'leaflet'
 import { env } from '@/env/env'
 import type { Position } from '@/domain/geo'
 import { outlinesOf, type District } from '../outlines'
@@ -16,6 +16,9 @@ interface Palette {
 /** Steps of the graticule in degrees, fine first; the first with lines at least APART pixels apart is drawn. */
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30] as const
 const APART = 90
+
+/** Time of each frame for tiles (ms). */
+const SHARE = 4
 
 /** Below this zoom the names of the districts would cover them. */
 const NAMES_FROM = 10
@@ -97,6 +100,8 @@ function drawDistricts(tile: Tile, districts: readonly District[], colours: Pale
 export class OfflineGround extends GridLayer {
   private readonly districts = outlinesOf(env.defaultCity)
   private palette: Palette | null = null
+  /** Tiles to draw. */
+  private waiting: (() => void)[] = []
 
   constructor(options?: GridLayerOptions) {
     super({ ...options, className: 'cg-map-ground' })
@@ -108,7 +113,14 @@ export class OfflineGround extends GridLayer {
     this.redraw()
   }
 
-  override createTile(coords: Coords): HTMLElement {
+  /** A zoom needs twenty tiles at once, longer than a frame on a slow phone. */
+  private readonly drawSome = (): void => {
+    const end = performance.now() + SHARE
+    while (this.waiting.length > 0 && performance.now() < end) this.waiting.shift()?.()
+    if (this.waiting.length > 0) requestAnimationFrame(this.drawSome)
+  }
+
+  override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     const size = this.getTileSize().x
     // A map without size (a closed popup, a test without layout) draws nothing.
@@ -119,10 +131,16 @@ export class OfflineGround extends GridLayer {
     const pen = canvas.getContext('2d')
     if (!pen) return canvas
     const colours = (this.palette ??= paletteOf(this._map.getContainer()))
-    pen.scale(sharpness, sharpness)
-    pen.fillStyle = colours.ground
-    pen.fillRect(0, 0, size, size)
-    drawDistricts(tileOf(pen, coords, size), this.districts, colours)
+    if (this.waiting.length === 0) requestAnimationFrame(this.drawSome)
+    this.waiting.push(() => {
+      // Left out of the map meanwhile.
+      if (!canvas.isConnected) return
+      pen.scale(sharpness, sharpness)
+      pen.fillStyle = colours.ground
+      pen.fillRect(0, 0, size, size)
+      drawDistricts(tileOf(pen, coords, size), this.districts, colours)
+      done(undefined, canvas)
+    })
     return canvas
   }
 }
