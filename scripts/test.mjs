@@ -183,11 +183,13 @@ function startAside(names) {
   let last = Promise.resolve()
   for (const name of names) {
     const parts = []
-    last = last.then(async () => {
+    const run = async () => {
       const [script, args] = aside[name]()
       const code = await node(script, args, {}, (part) => parts.push(part))
       return { code, text: Buffer.concat(parts).toString() }
-    })
+    }
+    // Its turn may come long after a failure.
+    last = last.then(run).catch((error) => ({ code: 1, text: `${error}\n` }))
     running[name] = last
   }
   return running

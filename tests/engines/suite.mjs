@@ -122,8 +122,8 @@ async function tryEngine(engine, around, { sure, ...options }) {
 
 /**
  * @param wanted engines
- * @param options `atOnce` engines that run side by side; `wanted` jobs by name, 'screens' among them; `times` that each job runs; `allScreens`, or the few of npm test;
- *   `until` when (ms) the last job may begin; `sure` if each engine must start
+ * @param options `atOnce` engines that run side by side; `wanted` jobs by name, 'screens' among them; `times` that each job runs;
+ *   `allScreens`, or the few of npm test; `until` when (ms) the last job may begin; `sure` if each engine must start
  * @returns the result of each job and screen
  */
 export async function runSuite(wanted, options) {

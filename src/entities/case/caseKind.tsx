@@ -184,7 +184,7 @@ export const keyCaseKind: CaseScreens['kind'] = {
   ...caseKind,
   Card: KeyCaseCard,
   Head: KeyCaseHead,
-  Summary: KeyCaseSummary,
+  Summary: memo(KeyCaseSummary),
   // The tasks above it come first.
   glimpse: undefined,
 }

@@ -23,13 +23,14 @@ const fieldChanges = <V extends object>(set: (change: Partial<V>) => void) =>
     set(change)
   })
 
-/** Binds the fields of a form: value, change handler, and error. */
-export function fieldsOf<V extends object>(
+/** Binds the fields of a form: value, change handler, and error. A control is drawn again only when its value or error changes. */
+export function useFields<V extends object>(
   value: V,
   set: (change: Partial<V>) => void,
   errorOf: Submit['errorOf'],
-  changeOf = fieldChanges(set),
 ) {
+  const change = useSteady(set)
+  const changeOf = useMemo(() => fieldChanges<V>(change), [change])
   return <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
     name,
     value: value[name],
@@ -50,20 +51,15 @@ const photoChanges = <V extends object>(set: Draft<V>['set']) =>
       set((form) => ({ [name]: next(form[name as PhotoField<V>] as PhotoItem[]) }) as Partial<V>),
   )
 
-/** How controls read and change the fields. Handlers stay, so that a control is drawn again only when its value or error changes. */
-export function useBindings<V extends object>(
-  { key, value, ...draft }: Draft<V>,
-  errorOf: Submit['errorOf'],
-) {
-  const set = useSteady(draft.set)
-  const changeOf = useMemo(() => fieldChanges<V>(set), [set])
-  const photosChangeOf = useMemo(() => photoChanges<V>(set), [set])
-  const photos = (name: PhotoField<V>): PhotoBinding => ({
+/** The same of its photos. */
+export function usePhotoFields<V extends object>({ key, value, set }: Draft<V>, errorOf: Submit['errorOf']) {
+  const change = useSteady(set)
+  const changeOf = useMemo(() => photoChanges<V>(change), [change])
+  return (name: PhotoField<V>): PhotoBinding => ({
     name,
     owner: key,
     items: value[name] as PhotoItem[],
-    onChange: photosChangeOf(name),
+    onChange: changeOf(name),
     error: errorOf(name),
   })
-  return { set, field: fieldsOf(value, set, errorOf, changeOf), photos }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CallOptions } from '@/api/http'
 import type { Problem } from '@/domain/problems'
 import { toast } from '@/stores/toasts'
-import { fieldsOf } from './bindings'
+import { useFields } from './bindings'
 import { useAct } from './submit/useAct'
 import { useSubmit } from './submit/useSubmit'
 
@@ -48,7 +48,7 @@ export function useEntryForm<E extends object>({ missing, save, remove, isKept, 
   return {
     edited,
     setEdited,
-    field: fieldsOf(value, set, submit.errorOf),
+    field: useFields(value, set, submit.errorOf),
     submit,
     pendingDelete: pendingDelete,
     setPendingDelete: setPendingDelete,

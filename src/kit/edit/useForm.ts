@@ -16,7 +16,7 @@ import {
   type PhotoBinding,
   type Transport,
 } from './form'
-import { useBindings, type PhotoField } from './bindings'
+import { useFields, usePhotoFields, type PhotoField } from './bindings'
 import { useDraft } from './draft/useDraft'
 import { useSubmit, type Submit } from './submit/useSubmit'
 import type { ToastOffer } from '@/stores/toasts'
@@ -159,7 +159,7 @@ export function useFormOn<V extends object, S, A, R>(
   const transport = useQueued(spec.queue, given, draft.key)
   const { about, effects, takesDraft = false } = transport
   const nav = useNav()
-  const { value } = draft
+  const { value, set } = draft
   const { outdated, offline, noteFailure } = useOfflineDraft(draft, about, effects, spec.missing)
   const queues = useQueues(spec.queue, draft.attempt !== null, offline)
   const send = useSending(spec, transport, draft, { offline, queues })
@@ -198,7 +198,9 @@ export function useFormOn<V extends object, S, A, R>(
     queues,
     on: transport,
     value,
-    ...useBindings(draft, submit.errorOf),
+    set,
+    field: useFields(value, set, submit.errorOf),
+    photos: usePhotoFields(draft, submit.errorOf),
   }
 }
 

@@ -5,7 +5,7 @@ import { ANSWER_AFTER, unreadOf } from '@/demo/conversation/store'
 import { caseLists } from '@/demo/case/lists'
 import { useOffered } from '@/stores/offered'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, WANG } from '../../app'
-import { goOffline, leave } from '../../visits'
+import { goOffline, leave, waitOnline } from '../../visits'
 import { watchWire } from '../../wire'
 import { accountKnown, letFail, photo, useCity, userOf } from '../case/city'
 import { bubble, field, letSend, openThread, talkOf, type, waitSeconds, ZHANG, ZHOU } from './talks'
@@ -259,7 +259,10 @@ describe('会话, sending fails', () => {
     expect(await bubble('第三条').findByText(/^待发送|^等上一条/)).toBeTruthy()
     expect(texts(WANG, CHEN_ID)).not.toContain('第一条')
     back()
-    await waitSeconds(() => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']))
+    await waitOnline(
+      () => expect(texts(WANG, CHEN_ID).slice(-3)).toEqual(['第一条', '第二条', '第三条']),
+      20_000,
+    )
     await waitFor(() => expect(screen.queryByText(/^待发送|^等上一条/)).toBeNull())
     expect(inOrder().slice(-3)).toEqual(['第一条', '第二条', '第三条'])
   })

@@ -37,7 +37,7 @@ function cut(call: string) {
   letFail('person/getCurretUser', 'offline', 9) // sic, spec §7
   return async (arrived: () => void) => {
     demo.db().failures.length = 0
-    await waitOnline(() => arrived())
+    await waitOnline(arrived)
   }
 }
 

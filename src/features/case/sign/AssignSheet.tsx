@@ -4,7 +4,7 @@ import type { CaseRow, CaseDetail } from '@/api/contract/case'
 import { HANDOVER_LABEL, type AssignWay, ASSIGN_WAYS } from '@/domain/handover'
 import { useAccount } from '@/kit/data/useApiQuery'
 import { FormFields, type FormSpec } from '@/kit/edit/form'
-import { fieldsOf } from '@/kit/edit/bindings'
+import { useFields } from '@/kit/edit/bindings'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { BatchResult, joined, type RowAnswer, type RowOutcome } from '@/kit/record/batch/BatchResult'
 import type { BatchSheetProps } from '@/kit/record/batch/useFlowBatch'
@@ -177,7 +177,7 @@ function useBatchAssign(way: AssignWay, { rows, acted, onDone, sign }: Batch) {
     done: async (answers) => (answers.every(({ ok }) => ok) ? finish() : setOutcome(answers)),
   })
   const again = useAct(async (ids: string[]) => setOutcome(await send(ids)))
-  return { submit, field: fieldsOf(draft.value, draft.set, submit.errorOf), outcome, again, finish }
+  return { submit, field: useFields(draft.value, draft.set, submit.errorOf), outcome, again, finish }
 }
 
 /** Assigns cases, after signing them where `sign` is given. A case that was signed once is not signed again. */

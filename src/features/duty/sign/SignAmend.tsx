@@ -8,7 +8,7 @@ import { formatRelativeTime, wireTime, type Millis } from '@/domain/time'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { actorOf, useAccount } from '@/kit/data/useApiQuery'
 import { FormFields } from '@/kit/edit/form'
-import { fieldsOf } from '@/kit/edit/bindings'
+import { useFields } from '@/kit/edit/bindings'
 import { SubmitNote } from '@/kit/edit/submit/SubmitNote'
 import { useSubmit } from '@/kit/edit/submit/useSubmit'
 import { DatePicker } from '@/kit/pickers/DatePicker'
@@ -85,7 +85,7 @@ function AmendSheet({ side, record, onClose }: SignAmendProps & { onClose: () =>
     kept: '填写的内容还在',
     done: onClose,
   })
-  const field = fieldsOf(value, (change) => setValue({ ...value, ...change }), submit.errorOf)
+  const field = useFields(value, (change) => setValue({ ...value, ...change }), submit.errorOf)
   return (
     <Popup
       open

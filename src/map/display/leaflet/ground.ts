@@ -101,7 +101,7 @@ export class OfflineGround extends GridLayer {
   private readonly districts = outlinesOf(env.defaultCity)
   private palette: Palette | null = null
   /** Tiles to draw. */
-  private waiting: (() => void)[] = []
+  private readonly waiting: (() => void)[] = []
 
   constructor(options?: GridLayerOptions) {
     super({ ...options, className: 'cg-map-ground' })
