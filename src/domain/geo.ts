@@ -73,3 +73,7 @@ export function isPosition(value: unknown): value is Position {
   const { longitude, latitude } = value
   return isDegrees(longitude, 180) && isDegrees(latitude, 90) && !(longitude === 0 && latitude === 0)
 }
+
+/** Whether two positions are known and exactly the same. */
+export const samePosition = (a: Position | null, b: Position | null): boolean =>
+  a !== null && b !== null && a.longitude === b.longitude && a.latitude === b.latitude

@@ -1,6 +1,6 @@
 import { device } from '@/platform/current'
 import { useEffect, useEffectEvent, useId, useState, useRef } from 'react'
-import { HERE_WORDS, type Position } from '@/domain/geo'
+import { HERE_WORDS, type Position, samePosition } from '@/domain/geo'
 import { LateMap } from '../map/LateMap'
 import { useNow } from '@/kit/screen/hooks'
 import { useLatePart } from '@/kit/screen/late'
@@ -16,7 +16,6 @@ import {
   zoneLine,
   type Place,
   placeOfFix,
-  samePosition,
   NO_PLACE,
   withGrid,
   withGridOf,

@@ -71,9 +71,6 @@ export function submittedPlace(of: Place | null) {
   return { longitude, latitude, accuracy, address, mapSource, gridCode }
 }
 
-export const samePosition = (a: Position | null, b: Position | null): boolean =>
-  a !== null && b !== null && a.longitude === b.longitude && a.latitude === b.latitude
-
 /** The address looked up for a spot. */
 export interface FoundAddress {
   address: string

@@ -1,6 +1,7 @@
+import { samePosition } from '@/domain/geo'
 import { useRef, useState } from 'react'
 import type { Draft } from '@/kit/edit/draft/draft'
-import { positionOf, samePosition, withGridOf, type Place } from './place'
+import { positionOf, withGridOf, type Place } from './place'
 
 interface Placed {
   place: Place | null

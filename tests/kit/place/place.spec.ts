@@ -1,3 +1,4 @@
+import { samePosition } from '@/domain/geo'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import type { PositionGrid } from '@/api/contract/map'
@@ -9,7 +10,6 @@ import {
   placeOfFix,
   placeOfHit,
   positionOf,
-  samePosition,
   withAddress,
   withGrid,
   withoutZone,

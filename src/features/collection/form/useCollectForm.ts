@@ -4,8 +4,8 @@ import {
   SAME_WITHIN,
   initialTexts,
 } from '@/domain/collection/collectKinds'
-import { isPosition } from '@/domain/geo'
-import { NO_PLACE, placeAt, positionOf, samePosition, type Place } from '@/kit/place/place'
+import { isPosition, samePosition } from '@/domain/geo'
+import { NO_PLACE, placeAt, positionOf, type Place } from '@/kit/place/place'
 import { objectsNearby } from '@/api/contract/object'
 import { genderOfIdCard } from '@/domain/idCard'
 import { useApiQuery } from '@/kit/data/useApiQuery'

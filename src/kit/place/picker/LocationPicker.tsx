@@ -1,3 +1,4 @@
+import { samePosition } from '@/domain/geo'
 import { useEffect, useRef, useState, useMemo } from 'react'
 import { Button } from '@/ui/button/Button'
 import { Popup } from '@/ui/overlay/Popup'
@@ -11,7 +12,6 @@ import {
   placeAt,
   placeOfFix,
   placeOfHit,
-  samePosition,
   withTyped,
 } from '../place'
 import { TextField } from '@/ui/field/TextField'

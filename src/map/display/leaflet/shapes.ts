@@ -9,7 +9,7 @@ import {
   SVG,
   type Map as LeafletMap,
 } from 'leaflet'
-import type { Position } from '@/domain/geo'
+import { samePosition, type Position } from '@/domain/geo'
 import type { MapPolygon, Shapes } from '../canvas'
 import type { Placed } from '../marks/markerLayer'
 import { areaClass, meElement, nameElement } from '../marks/marks'
@@ -33,8 +33,7 @@ export function putElement(map: LeafletMap, element: HTMLElement, at: Position):
 
 const isSameRing = (ring: readonly Position[], other: readonly Position[]): boolean =>
   ring === other ||
-  (ring.length === other.length &&
-    ring.every((at, i) => at.longitude === other[i]?.longitude && at.latitude === other[i]?.latitude))
+  (ring.length === other.length && ring.every((at, i) => samePosition(at, other[i] ?? null)))
 
 const looksSame = (area: MapPolygon, other: MapPolygon): boolean =>
   area.label === other.label && areaClass(area) === areaClass(other) && isSameRing(area.ring, other.ring)
