@@ -14,6 +14,7 @@ import {
 import { guardFirstEntry } from '@/app/firstEntry'
 import { fetchFirstScreen } from '@/app/firstScreen'
 import { connectNativeBack, createNavigator } from '@/app/navigator'
+import { to } from '@/kit/screen/hooks'
 import { useAppearance } from '@/stores/appearance'
 import { watchErrors } from '@/stores/faults/queue'
 import { readCityFile } from '@/stores/offered'
@@ -49,6 +50,8 @@ async function start(root: HTMLElement): Promise<void> {
   watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
   connectNativeBack(parts.navigator)
+  // Replaced in the first rendering, it would be empty: what index.html has drawn blinked, and keys typed then were lost.
+  if (router.state.location.pathname === '/') parts.navigator.replace(to.gateway())
   await fetchFirstScreen(parts.queryClient, router.state.location)
   createRoot(root).render(
     <StrictMode>

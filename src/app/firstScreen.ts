@@ -93,7 +93,7 @@ export async function fetchFirstScreen(
   client: QueryClient,
   { pathname, search }: { pathname: string; search: string },
 ): Promise<void> {
-  const row = rowAt(pathname === '/' ? '/gateway' : pathname)
+  const row = rowAt(pathname)
   if (!row) return
   if (!currentToken() && (row.open || !reopenOffline())) {
     await atMost(SCREEN_TIMEOUT, row.open ? fetchAhead(screenLoader(row)) : fetchLogin())

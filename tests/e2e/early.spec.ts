@@ -43,6 +43,29 @@ test('the number is typed and the code requested before the scripts are there', 
   await expect(page.getByText('林志强')).toBeVisible()
 })
 
+test('the login that is typed into is never off the screen while the app takes over', async ({ page }) => {
+  await page.addInitScript(() => {
+    let drawn = false
+    // Runs after each change, before the next frame.
+    new MutationObserver(() => {
+      const field = document.querySelector('#root input')
+      if (drawn && !field) document.documentElement.dataset.blinked = ''
+      drawn = field !== null
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const release = await holdScripts(page)
+  await page.goto('./', { waitUntil: 'commit' })
+  const number = page.getByLabel('手机号')
+  await number.click()
+  await page.keyboard.type('138')
+  release()
+  await expect(page).toHaveURL(/#\/gateway$/)
+  await expect(page.locator('#early-mobile')).toHaveCount(0)
+  await page.keyboard.type('00000001')
+  await expect(number).toHaveValue(LIN)
+  await expect(page.locator('html[data-blinked]')).toHaveCount(0)
+})
+
 test('scripts that do not load are loaded again by a tap', async ({ page, tolerate }) => {
   tolerate(/vendor-/, /net::ERR_FAILED/, /^uncaught/)
   let broken = true

@@ -27,17 +27,20 @@ function same(name: 'input' | 'button', from: HTMLFormElement, one: Element | nu
  */
 export function useEarlyInput(): RefObject<HTMLDivElement | null> {
   const screen = useRef<HTMLDivElement>(null)
+  const tapped = useRef<HTMLElement | undefined>(undefined)
   useLayoutEffect(() => {
     const early = window.cgLogin
     if (!early || !screen.current) return
+    // Once: layout effects can run again, and then the user has typed more.
+    delete window.cgLogin
     const [mobile, captcha] = early.form.querySelectorAll('input')
     setLoginForm({ mobile: mobile?.value ?? '', captcha: captcha?.value ?? '' })
     same('input', early.form, early.focused, screen.current)?.focus()
+    tapped.current = same('button', early.form, early.tapped, screen.current)
   }, [])
   useEffect(() => {
-    const early = window.cgLogin
-    delete window.cgLogin
-    if (early && screen.current) same('button', early.form, early.tapped, screen.current)?.click()
+    tapped.current?.click()
+    tapped.current = undefined
   }, [])
   return screen
 }
