@@ -164,7 +164,7 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
   )
 }
 
-/** Whether the screen of a key stays behind the next one. An engine that cannot hide it would draw it and read it aloud. */
+/** Whether the screen of a key stays behind the next one. */
 const staysBehind = (key: string): boolean => canHideLaidOut && isList(key)
 
 interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindKey'> {

@@ -4,7 +4,11 @@ import { painted } from '@/platform/painted'
 // The list behind the current screen stays laid out (KeepAliveOutlet), so Back can draw it before the app has done its work.
 
 const BEHIND = 'cg-instance-behind'
+/** Hidden just now. */
+const LEAVING = 'cg-instance-leaving'
 const RETURNING = 'cg-instance-returning'
+/** Time (ms) after which a list that was left is hidden in the way that Back can end soonest. */
+const REST_AFTER = 400
 
 /** An entry of history; its key alone is not enough, as the first entry of each visit has the same one. */
 interface Entry {
@@ -16,10 +20,18 @@ const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`
 
 /** Puts the layer of a screen behind the current one, where `entry` shows it; null takes it out. */
 export function layBehind(layer: HTMLElement, entry: Entry | null): void {
+  const wasBehind = layer.classList.contains(BEHIND)
   layer.classList.toggle(BEHIND, entry !== null)
   layer.classList.remove(RETURNING)
-  if (entry) layer.dataset.entry = nameOf(entry)
-  else delete layer.dataset.entry
+  if (!entry) {
+    layer.classList.remove(LEAVING)
+    delete layer.dataset.entry
+    return
+  }
+  layer.dataset.entry = nameOf(entry)
+  if (wasBehind) return
+  layer.classList.add(LEAVING)
+  setTimeout(() => layer.classList.remove(LEAVING), REST_AFTER)
 }
 
 /** Longest wait (ms) for a frame: a page in the background draws none. */

@@ -5,9 +5,9 @@ const PATIENCE = 30_000
 
 /** Runs in the page: its title is there and nothing is loading. */
 const isThere = () =>
-  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility()) &&
+  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility({ visibilityProperty: true })) &&
   ![...document.querySelectorAll('.cg-bones, .cg-bone-list, [aria-busy=true]')].some((one) =>
-    one.checkVisibility(),
+    one.checkVisibility({ visibilityProperty: true }),
   )
 
 /** Opens an address and waits until it has loaded. */

@@ -74,7 +74,7 @@ function cutTexts(): string[] {
 function outOfWindow(): string[] {
   const { shown, name, inRow } = (window as Window_).looking
   const wide = [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
-    .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.scrollWidth > box.clientWidth)
     .map((box) => `${box.className || box.tagName} is ${box.scrollWidth} wide in ${box.clientWidth}`)
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, [role=tab]')]
     .filter((part) => shown(part) && !part.matches('input[type=file]') && !inRow(part))
@@ -89,7 +89,9 @@ function outOfWindow(): string[] {
 /** Texts and controls covered by a fixed element at the end of the scroll. */
 function covered(): string[] {
   const { shown, name } = (window as Window_).looking
-  const box = [...document.querySelectorAll('.cg-scroll')].find((one) => one.checkVisibility())
+  const box = [...document.querySelectorAll('.cg-scroll')].find((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
   if (!box) return []
   box.scrollTop = box.scrollHeight
   const { top, bottom } = box.getBoundingClientRect()

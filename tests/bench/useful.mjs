@@ -19,9 +19,13 @@ export const workbenchNumbers = () => {
 export const caseFacts = () =>
   [...document.querySelectorAll('main dl dt')].some(
     (label) =>
-      label.textContent === '位置' && label.nextElementSibling?.textContent !== '' && label.checkVisibility(),
+      label.textContent === '位置' &&
+      label.nextElementSibling?.textContent !== '' &&
+      label.checkVisibility({ visibilityProperty: true }),
   )
 
 /** A screenful of rows. A list behind another screen is in the document, but not visible. */
 export const listRows = () =>
-  [...document.querySelectorAll('main [data-row]')].filter((row) => row.checkVisibility()).length >= 3
+  [...document.querySelectorAll('main [data-row]')].filter((row) =>
+    row.checkVisibility({ visibilityProperty: true }),
+  ).length >= 3

@@ -97,12 +97,17 @@ test('a list stays laid out behind its detail, without being seen, found or read
   expect(
     await list?.evaluate((node) => {
       const box = node.querySelector('.cg-scroll')
-      return [node.isConnected, node.checkVisibility(), box?.scrollHeight, box?.scrollTop]
+      return [
+        node.isConnected,
+        node.checkVisibility({ visibilityProperty: true }),
+        box?.scrollHeight,
+        box?.scrollTop,
+      ]
     }),
   ).toEqual([true, false, height, place])
   await returns(page)
   await expect(page.getByRole('tab', { name: '待处置' })).toBeVisible()
-  expect(await list?.evaluate((node) => node.checkVisibility())).toBe(true)
+  expect(await list?.evaluate((node) => node.checkVisibility({ visibilityProperty: true }))).toBe(true)
 })
 
 // The same DOM node, hidden meanwhile.
@@ -179,7 +184,10 @@ test('返回 draws the list behind at once, and leads to the screen below when t
   await expect(title(page, '处置详情')).toBeVisible()
   // In the task of the tap, before the history has made its step.
   const seen = await page.evaluate(() => {
-    const visible = () => [...document.querySelectorAll('[data-row]')].some((row) => row.checkVisibility())
+    const visible = () =>
+      [...document.querySelectorAll('[data-row]')].some((row) =>
+        row.checkVisibility({ visibilityProperty: true }),
+      )
     const before = visible()
     document.querySelector<HTMLElement>('.cg-instance:not(.cg-instance-behind) [aria-label="返回"]')?.click()
     return { before, after: visible(), at: window.location.hash }

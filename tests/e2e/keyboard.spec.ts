@@ -194,7 +194,10 @@ const outline = (page: Page) =>
     }
     const parts = [...document.querySelectorAll('header, main, footer, nav, h1, h2, h3')]
     return parts
-      .filter((part) => part.checkVisibility() && !part.closest('article, [aria-hidden=true]'))
+      .filter(
+        (part) =>
+          part.checkVisibility({ visibilityProperty: true }) && !part.closest('article, [aria-hidden=true]'),
+      )
       .map((part) => landmark[part.tagName] ?? `${part.tagName} ${part.textContent?.trim()}`)
   })
 

@@ -37,7 +37,7 @@ export const smallTargets = (page: Page) =>
 export const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
-      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth)
+      .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.scrollWidth > box.clientWidth)
       .map((box) => `${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
   )
 

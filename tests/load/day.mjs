@@ -25,8 +25,10 @@ const ROUND = [
 ]
 
 const settled = () =>
-  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility()) &&
-  ![...document.querySelectorAll('.cg-bone-list')].some((one) => one.checkVisibility())
+  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility({ visibilityProperty: true })) &&
+  ![...document.querySelectorAll('.cg-bone-list')].some((one) =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
 
 async function move(page, address) {
   await page.evaluate((to) => {

@@ -51,8 +51,8 @@ interface ScreenInstance {
 
 export const ScreenContext = createContext<ScreenInstance | null>(null)
 
-/** Whether a screen can stay laid out while it is hidden: by `content-visibility`, which older engines lack. */
-export const canHideLaidOut = typeof CSS === 'object' && CSS.supports?.('content-visibility', 'hidden')
+/** Whether a hidden screen can stay laid out: in every browser, but not where nothing is laid out (jsdom). */
+export const canHideLaidOut = typeof CSS === 'object'
 
 const lists = resettableSet<string>()
 
