@@ -35,7 +35,7 @@ import { AccountGate, ScreenFailure } from '@/kit/screen/AccountGate'
 import { noteFault } from '@/stores/faults/queue'
 import { reloadApp } from '@/stores/newVersion'
 import { PaneContext, type Pane } from '@/ui/frame/ScreenFrame'
-import { layBehind } from './behind'
+import { isBehind, layBehind, useLeaving } from './behind'
 import { WIDE } from './early/firstView'
 import { advance, entryOf, type Instance, type Instances } from './instances'
 import { isChunkFailure, screenLoader } from './screenModules'
@@ -131,6 +131,7 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
   const action = useNavigationType()
   const panes = usePanes()
   const [instances, setInstances] = useState(() => advance(null, row, location, action))
+  const [leaving, leave] = useLeaving()
   let shown = instances
   if (instances.location !== location) {
     // Derived while rendering: an effect would first draw the previous screen under the new address.
@@ -138,17 +139,19 @@ export function KeepAliveOutlet({ row, location }: { row: ScreenRow; location: L
     const before = instances.living.find(({ key }) => key === shown.currentKey)
     if (before && shown.currentKey === instances.currentKey)
       carryScroll(entryOf(before.row, before.location), entryOf(row, location))
+    leave(shown.behindKey === instances.currentKey ? shown.behindKey : '')
     setInstances(shown)
   }
   const { living, currentKey, behindKey } = shown
   const list = panes ? living.find(({ key }) => key === shown.besideKey) : undefined
   return (
     <>
-      <LayOut {...{ living, currentKey, behindKey }} besideKey={list?.key} />
+      <LayOut {...{ living, currentKey, behindKey, leaving }} besideKey={list?.key} />
       {living.map((instance) => {
         const active = instance.key === currentKey
+        const isOn = active || instance === list || instance.key === leaving
         return (
-          <Activity key={instance.key} mode={active || instance === list ? 'visible' : 'hidden'}>
+          <Activity key={instance.key} mode={isOn ? 'visible' : 'hidden'}>
             <div className="cg-instance" data-screen={instance.key}>
               <Frame
                 instance={instance}
@@ -170,27 +173,28 @@ const staysBehind = (key: string): boolean => canHideLaidOut && isList(key)
 interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindKey'> {
   /** A list that is visible, too. */
   besideKey: string | undefined
+  leaving: string
 }
 
 /**
  * Lets the screen behind keep its layout, which React's `display: none` drops. It is the first child, so that its effect is
  * done before a screen measures itself.
  */
-function LayOut({ living, currentKey, behindKey, besideKey }: LayOutProps) {
+function LayOut({ living, currentKey, behindKey, besideKey, leaving }: LayOutProps) {
   useLayoutEffect(() => {
     let behind: HTMLElement | undefined
     for (const { key, location } of living) {
       const layer = document.querySelector<HTMLElement>(`.cg-instance[data-screen="${key}"]`)
       if (!layer) continue
       const isVisible = key === currentKey || key === besideKey
-      const isBehind = key === behindKey && !isVisible
-      layBehind(layer, isBehind ? location : null)
-      if (isBehind) behind = layer
+      const liesBehind = key === behindKey && !isVisible
+      layBehind(layer, liesBehind ? location : null, liesBehind && key === leaving)
+      if (liesBehind) behind = layer
       // React hides a screen only once.
       else if (!isVisible) layer.style.setProperty('display', 'none', 'important')
     }
     return behind && keepShown(behind)
-  }, [living, currentKey, behindKey, besideKey])
+  }, [living, currentKey, behindKey, besideKey, leaving])
   return null
 }
 
@@ -222,7 +226,7 @@ interface FrameProps {
  */
 const Frame = memo(function Frame({ instance: { key, row, location }, pane, wrap }: FrameProps) {
   const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
-  const nav = useOwnNavigator()
+  const nav = useOwnNavigator(key)
   return (
     <ScreenContext value={{ row, instanceKey: key, entryKey: row.keepAlive ? key : entryOf(row, location) }}>
       <NavigatorContext value={wrap ? wrap(nav, location) : nav}>
@@ -240,7 +244,7 @@ const Frame = memo(function Frame({ instance: { key, row, location }, pane, wrap
  * The navigator of one screen: after the screen is left or hidden it does nothing. A late answer to a submit must not move the
  * user.
  */
-function useOwnNavigator(): Navigator {
+function useOwnNavigator(key: string): Navigator {
   const nav = useNav()
   const here = useRef(true)
   useLayoutEffect(() => {
@@ -249,17 +253,17 @@ function useOwnNavigator(): Navigator {
       here.current = false
     }
   }, [])
-  return useMemo(
-    () => ({
-      go: (to) => here.current && nav.go(to),
-      replace: (to) => here.current && nav.replace(to),
-      replaceSearch: (search, from) => here.current && nav.replaceSearch(search, from),
-      back: () => here.current && nav.back(),
+  return useMemo(() => {
+    const isHere = () => here.current && !isBehind(key)
+    return {
+      go: (to) => isHere() && nav.go(to),
+      replace: (to) => isHere() && nav.replace(to),
+      replaceSearch: (search, from) => isHere() && nav.replaceSearch(search, from),
+      back: () => isHere() && nav.back(),
       goFromToast: nav.goFromToast,
       isFirst: nav.isFirst,
-      backTo: (to) => here.current && nav.backTo(to),
+      backTo: (to) => isHere() && nav.backTo(to),
       hrefOf: nav.hrefOf,
-    }),
-    [nav],
-  )
+    }
+  }, [nav, key])
 }

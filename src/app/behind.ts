@@ -1,3 +1,5 @@
+import { startTransition, useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { resettable } from '@/domain/resettable'
 import { painted } from '@/platform/painted'
 
@@ -7,8 +9,6 @@ const BEHIND = 'cg-instance-behind'
 /** Hidden just now. */
 const LEAVING = 'cg-instance-leaving'
 const RETURNING = 'cg-instance-returning'
-/** Time (ms) after which a list that was left is hidden in the way that Back can end soonest. */
-const REST_AFTER = 400
 
 /** An entry of history; its key alone is not enough, as the first entry of each visit has the same one. */
 interface Entry {
@@ -19,19 +19,41 @@ interface Entry {
 const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`
 
 /** Puts the layer of a screen behind the current one, where `entry` shows it; null takes it out. */
-export function layBehind(layer: HTMLElement, entry: Entry | null): void {
-  const wasBehind = layer.classList.contains(BEHIND)
+export function layBehind(layer: HTMLElement, entry: Entry | null, isLeaving: boolean): void {
   layer.classList.toggle(BEHIND, entry !== null)
+  layer.classList.toggle(LEAVING, isLeaving)
   layer.classList.remove(RETURNING)
-  if (!entry) {
-    layer.classList.remove(LEAVING)
-    delete layer.dataset.entry
-    return
-  }
-  layer.dataset.entry = nameOf(entry)
-  if (wasBehind) return
-  layer.classList.add(LEAVING)
-  setTimeout(() => layer.classList.remove(LEAVING), REST_AFTER)
+  if (entry) layer.dataset.entry = nameOf(entry)
+  else delete layer.dataset.entry
+}
+
+/** Whether the screen of a key lies behind the current one. */
+export const isBehind = (key: string): boolean =>
+  document.querySelector(`.${BEHIND}[data-screen="${key}"]`) !== null
+
+/** Time (ms) after a tap until the list behind rests: its effects end, and it is hidden in the way that Back ends soonest. */
+const REST_AFTER = 400
+
+const restNow = resettable(() => () => {})
+
+/**
+ * The key of the list that a tap has just left; '' for none. To end its effects costs a fifth of a tap, so they end when the next
+ * screen has been drawn, or before the user returns: a list that is shown again must notice it.
+ */
+export function useLeaving(): [leaving: string, leave: (list: string) => void] {
+  const [leaving, setLeaving] = useState('')
+  useEffect(() => {
+    if (leaving === '') return
+    const timer = setTimeout(() => startTransition(() => setLeaving('')), REST_AFTER)
+    restNow.current = () => flushSync(() => setLeaving(''))
+    return () => {
+      clearTimeout(timer)
+      restNow.current = () => {}
+    }
+  }, [leaving])
+  // A popup of the list hides with it.
+  const leave = (list: string) => setLeaving(document.querySelector('.cg-layer') ? '' : list)
+  return [leaving, leave]
 }
 
 /** Longest wait (ms) for a frame: a page in the background draws none. */
@@ -47,6 +69,7 @@ const giveUp = resettable<ReturnType<typeof setTimeout> | undefined>(() => undef
  * Otherwise, or when it is drawn already, calls back immediately.
  */
 export function showBehind(entry: Entry | undefined, then: () => void): void {
+  restNow.current()
   const list = [...document.querySelectorAll<HTMLElement>(`.${BEHIND}`)].find(
     (layer) => entry !== undefined && layer.dataset.entry === nameOf(entry),
   )

@@ -222,3 +222,37 @@ test('返回 draws the list behind at once, and leads to the screen below when t
   await returns(page)
   await expect(title(page, '案件处置')).toBeVisible()
 })
+
+test('Back in the moment of a tap leads to the list, with the focus on its row and its links in use', async ({
+  page,
+  city,
+}) => {
+  await openAs(page, city, WANG, '/caseHandle')
+  const link = cards(page).first().getByRole('heading').getByRole('button')
+  await link.click()
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const leave = () => {
+          const back = document.querySelector<HTMLElement>(
+            '.cg-instance:not(.cg-instance-behind) [aria-label="返回"]',
+          )
+          if (!back?.closest('.cg-screen')?.querySelector('h1')?.textContent?.includes('处置详情')) return
+          observer.disconnect()
+          back.click()
+          resolve()
+        }
+        const observer = new MutationObserver(leave)
+        observer.observe(document.body, { childList: true, subtree: true })
+        leave()
+      }),
+  )
+  await expect(title(page, '案件处置')).toBeVisible()
+  await expect(page.locator('.cg-instance-behind')).toHaveCount(0)
+  await expect(link).toBeFocused()
+  await link.click()
+  await expect(title(page, '处置详情')).toBeVisible()
+  await expect(page.locator('.cg-instance-leaving')).toHaveCount(0)
+  await returns(page)
+  await expect(title(page, '案件处置')).toBeVisible()
+})
