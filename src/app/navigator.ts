@@ -151,7 +151,9 @@ export function createNavigator(router: AppRouter): Navigator {
     // A second tap in between must not take another step, perhaps out of the app.
     if (now() - going.steppedAt < STEP_WITHIN) return
     going.steppedAt = now()
-    take(() => void router.navigate(by))
+    const from = router.state.location
+    // Who has gone elsewhere while the list behind was drawn stays there.
+    take(() => void (router.state.location === from && router.navigate(by)))
   }
 
   return {

@@ -27,6 +27,12 @@ async function report(page: Page, city: City) {
   return made
 }
 
+/** Answers of an earlier step, cached on this phone, are minutes old in practice and seconds in a test. */
+async function openAnew(page: Page, at: string): Promise<void> {
+  await open(page, at)
+  await page.reload()
+}
+
 /** Signs the case and assigns it to 陈美玲 of the squad. */
 async function signAndAssign(page: Page, id: string): Promise<void> {
   await open(page, `/caseEdit?id=${id}`)
@@ -40,7 +46,7 @@ async function signAndAssign(page: Page, id: string): Promise<void> {
 
 /** Opens the case in a tab of 个人处置 and submits it with one photo more than before. */
 async function handle(page: Page, taskNo: string, tab: string, opinion: string, before = 0): Promise<void> {
-  await open(page, '/personalHandle')
+  await openAnew(page, '/personalHandle')
   await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
   await expect(shownText(page, '共 1 件')).toBeVisible()
@@ -53,19 +59,19 @@ async function handle(page: Page, taskNo: string, tab: string, opinion: string, 
   await expect(page.getByText(`已收到 ${before + 1} / ${before + 1}`)).toBeVisible()
   await page.getByRole('button', { name: '提交处置' }).click()
   await expect(page.getByText('处置已提交，等待部门确认')).toBeVisible()
+  await expect(title(page, '个人处置')).toBeVisible()
 }
 
 /** Compares the photos, and confirms. */
 async function confirm(page: Page, taskNo: string): Promise<void> {
-  await open(page, '/handleConfirm')
-  // Answers of an earlier step, cached on this phone, are minutes old in practice and seconds in a test.
-  await page.reload()
+  await openAnew(page, '/handleConfirm')
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
   await expect(shownText(page, '共 1 件')).toBeVisible()
   await page.getByRole('button', { name: '去确认' }).click()
   await expect(page.getByRole('region', { name: '处置前后对照' })).toBeVisible()
   await page.getByRole('button', { name: '确认处置' }).click()
   await expect(page.getByText('已确认，等待核查')).toBeVisible()
+  await expect(title(page, '处置确认')).toBeVisible()
 }
 
 test('a case goes from its report to 结案, with a failed check on the way', async ({
@@ -98,8 +104,7 @@ test('a case goes from its report to 结案, with a failed check on the way', as
   await confirm(head, taskNo)
   await city.task(id, true, '已整改到位')
 
-  await open(head, '/handlingCase')
-  await open(head, `/caseDetail2?id=${id}`)
+  await openAnew(head, `/caseDetail2?id=${id}`)
   await expect(head.getByText('已结案').first()).toBeVisible()
   await city.advance(2 * 3_600_000)
   await city.tick()
