@@ -43,14 +43,19 @@ test('the number is typed and the code requested before the scripts are there', 
   await expect(page.getByText('林志强')).toBeVisible()
 })
 
-test('the login that is typed into is never off the screen while the app takes over', async ({ page }) => {
+test('no key is lost while the app takes over the login, which stays on the screen', async ({ page }) => {
   await page.addInitScript(() => {
     let drawn = false
-    // Runs after each change, before the next frame.
+    let early = false
+    // Runs after each change, before the next frame and before React's effects.
     new MutationObserver(() => {
       const field = document.querySelector('#root input')
       if (drawn && !field) document.documentElement.dataset.blinked = ''
       drawn = field !== null
+      const isEarly = document.querySelector('#early-mobile') !== null
+      // A key in the very moment.
+      if (early && !isEarly) document.execCommand('insertText', false, '0')
+      early = isEarly
     }).observe(document, { childList: true, subtree: true })
   })
   const release = await holdScripts(page)
@@ -61,7 +66,7 @@ test('the login that is typed into is never off the screen while the app takes o
   release()
   await expect(page).toHaveURL(/#\/gateway$/)
   await expect(page.locator('#early-mobile')).toHaveCount(0)
-  await page.keyboard.type('00000001')
+  await page.keyboard.type('0000001')
   await expect(number).toHaveValue(LIN)
   await expect(page.locator('html[data-blinked]')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { setLoginForm } from './loginStep'
 
 /** The form that index.html has drawn (app/early/login). Its elements are those of LoginForm, in the same order. */
@@ -21,6 +21,24 @@ function same(name: 'input' | 'button', from: HTMLFormElement, one: Element | nu
   return at < 0 ? undefined : [...to.querySelectorAll(name)][at]
 }
 
+/** Puts what was typed early into the form. It is called while React renders, so that no key comes between the two. */
+function takeValues(): EarlyLogin | undefined {
+  const early = window.cgLogin
+  if (!early) return undefined
+  const [mobile, captcha] = early.form.querySelectorAll('input')
+  setLoginForm({ mobile: mobile?.value ?? '', captcha: captcha?.value ?? '' })
+  return early
+}
+
+/** Moves the focus and the cursor to the same field of another form. */
+function takeFocus({ form, focused }: EarlyLogin, to: Element): void {
+  const field = same('input', form, focused, to)
+  if (!(field instanceof HTMLInputElement) || !(focused instanceof HTMLInputElement)) return
+  const { selectionStart, selectionEnd } = focused
+  field.focus()
+  field.setSelectionRange(selectionStart, selectionEnd)
+}
+
 /**
  * Takes over what was typed and tapped before the app was there: values, the focused field, the last tapped button.
  * @returns the ref of the screen with the form
@@ -28,16 +46,14 @@ function same(name: 'input' | 'button', from: HTMLFormElement, one: Element | nu
 export function useEarlyInput(): RefObject<HTMLDivElement | null> {
   const screen = useRef<HTMLDivElement>(null)
   const tapped = useRef<HTMLElement | undefined>(undefined)
+  const [early] = useState(takeValues)
   useLayoutEffect(() => {
-    const early = window.cgLogin
-    if (!early || !screen.current) return
     // Once: layout effects can run again, and then the user has typed more.
+    if (!early || !screen.current || window.cgLogin !== early) return
     delete window.cgLogin
-    const [mobile, captcha] = early.form.querySelectorAll('input')
-    setLoginForm({ mobile: mobile?.value ?? '', captcha: captcha?.value ?? '' })
-    same('input', early.form, early.focused, screen.current)?.focus()
+    takeFocus(early, screen.current)
     tapped.current = same('button', early.form, early.tapped, screen.current)
-  }, [])
+  }, [early])
   useEffect(() => {
     tapped.current?.click()
     tapped.current = undefined
