@@ -28,7 +28,7 @@ async function report(page: Page, city: City) {
 }
 
 /** Answers of an earlier step, cached on this phone, are minutes old in practice and seconds in a test. */
-async function openAnew(page: Page, at: string): Promise<void> {
+async function openFresh(page: Page, at: string): Promise<void> {
   await open(page, at)
   await page.reload()
 }
@@ -46,7 +46,7 @@ async function signAndAssign(page: Page, id: string): Promise<void> {
 
 /** Opens the case in a tab of 个人处置 and submits it with one photo more than before. */
 async function handle(page: Page, taskNo: string, tab: string, opinion: string, before = 0): Promise<void> {
-  await openAnew(page, '/personalHandle')
+  await openFresh(page, '/personalHandle')
   await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
   await expect(shownText(page, '共 1 件')).toBeVisible()
@@ -64,7 +64,7 @@ async function handle(page: Page, taskNo: string, tab: string, opinion: string, 
 
 /** Compares the photos, and confirms. */
 async function confirm(page: Page, taskNo: string): Promise<void> {
-  await openAnew(page, '/handleConfirm')
+  await openFresh(page, '/handleConfirm')
   await page.getByRole('searchbox', { name: '搜索案件' }).fill(taskNo)
   await expect(shownText(page, '共 1 件')).toBeVisible()
   await page.getByRole('button', { name: '去确认' }).click()
@@ -104,7 +104,7 @@ test('a case goes from its report to 结案, with a failed check on the way', as
   await confirm(head, taskNo)
   await city.task(id, true, '已整改到位')
 
-  await openAnew(head, `/caseDetail2?id=${id}`)
+  await openFresh(head, `/caseDetail2?id=${id}`)
   await expect(head.getByText('已结案').first()).toBeVisible()
   await city.advance(2 * 3_600_000)
   await city.tick()
