@@ -50,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchFirstEntry(router)
   const parts = { router, navigator: createNavigator(router), queryClient: createQueryClient() }
   connectNativeBack(parts.navigator)
-  // Replaced in the first rendering, it would be empty: what index.html has drawn blinked, and keys typed then were lost.
+  // Later, HomeLayout does so by an empty rendering: what index.html has drawn would blink, and keys typed then be lost.
   if (router.state.location.pathname === '/') parts.navigator.replace(to.gateway())
   await fetchFirstScreen(parts.queryClient, router.state.location)
   createRoot(root).render(

@@ -173,6 +173,7 @@ const staysBehind = (key: string): boolean => canHideLaidOut && isList(key)
 interface LayOutProps extends Pick<Instances, 'living' | 'currentKey' | 'behindKey'> {
   /** A list that is visible, too. */
   besideKey: string | undefined
+  /** The list that a tap has just left; '' for none. */
   leaving: string
 }
 

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { resettable } from '@/domain/resettable'
 import { painted } from '@/platform/painted'
+import { useOverlays } from '@/stores/overlays'
 
 // The list behind the current screen stays laid out (KeepAliveOutlet), so Back can draw it before the app has done its work.
 
@@ -18,7 +19,10 @@ interface Entry {
 
 const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`
 
-/** Puts the layer of a screen behind the current one, where `entry` shows it; null takes it out. */
+/**
+ * Puts the layer of a screen behind the current one, where `entry` shows it; null takes it out. `isLeaving`: a tap has just left it
+ * (`useLeaving`).
+ */
 export function layBehind(layer: HTMLElement, entry: Entry | null, isLeaving: boolean): void {
   layer.classList.toggle(BEHIND, entry !== null)
   layer.classList.toggle(LEAVING, isLeaving)
@@ -51,10 +55,13 @@ export function useLeaving(): [leaving: string, leave: (list: string) => void] {
       restNow.current = () => {}
     }
   }, [leaving])
-  // A popup of the list hides with it.
-  const leave = (list: string) => setLeaving(document.querySelector('.cg-layer') ? '' : list)
+  const leave = (list: string) => setLeaving(hasPopup() ? '' : list)
   return [leaving, leave]
 }
+
+/** Whether a popup is open or, out of the stack already, still moves away: it must hide with its list at once. */
+const hasPopup = (): boolean =>
+  useOverlays.getState().stack.length > 0 || document.querySelector('.cg-layer') !== null
 
 /** Longest wait (ms) for a frame: a page in the background draws none. */
 const NO_FRAME = 100

@@ -121,6 +121,14 @@ function follow(router: AppRouter, trail: Trail, keptSearch: Map<string, string>
   })
 }
 
+/** A step for later: a user who has gone elsewhere while the list behind was drawn stays there. */
+function stepFromHere(router: AppRouter, by: number): () => void {
+  const from = router.state.location
+  return () => {
+    if (router.state.location === from) void router.navigate(by)
+  }
+}
+
 /** The only way to navigate; see `Navigator`. */
 export function createNavigator(router: AppRouter): Navigator {
   const trail = new Trail()
@@ -151,9 +159,7 @@ export function createNavigator(router: AppRouter): Navigator {
     // A second tap in between must not take another step, perhaps out of the app.
     if (now() - going.steppedAt < STEP_WITHIN) return
     going.steppedAt = now()
-    const from = router.state.location
-    // Who has gone elsewhere while the list behind was drawn stays there.
-    take(() => void (router.state.location === from && router.navigate(by)))
+    take(stepFromHere(router, by))
   }
 
   return {
