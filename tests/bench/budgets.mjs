@@ -5,9 +5,8 @@ import { gzipSync } from 'node:zlib'
 
 const KB = 1024
 
-/** Maps and charts are large and load only on screens that draw one. */
-const isHeavyByNature = (name, code) =>
-  /map|tianditu|baidu|chart/i.test(name) || code.includes('leaflet-container')
+/** Maps are large and load only on screens that draw one. */
+const isHeavyByNature = (name, code) => /map|tianditu|baidu/i.test(name) || code.includes('leaflet-container')
 
 /** The lazy scripts of a build, largest first; `first` are the scripts of the first screen. */
 export function lazyChunks(dir, first) {

@@ -54,5 +54,5 @@ export function print({ runs, first, moves, budgets, chunks }) {
   for (const { what, found, limit, unit, holds } of budgets)
     console.log(`${mark(holds)} ${what}: ${Number(found.toFixed(1))} of ${limit} ${unit}`)
   const exempt = chunks.filter((chunk) => chunk.exempt && chunk.bytes > 40 * 1024)
-  for (const { name, bytes } of exempt) console.log(`  map or chart: ${name} ${(bytes / 1024).toFixed(1)} KB`)
+  for (const { name, bytes } of exempt) console.log(`  map: ${name} ${(bytes / 1024).toFixed(1)} KB`)
 }

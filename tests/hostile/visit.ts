@@ -128,7 +128,7 @@ export async function visit(place: Place, mutation: Mutation): Promise<Visit> {
 }
 
 /**
- * Not problems of the app: missing features of jsdom, act warnings of React, charts without a canvas; and a
+ * Not problems of the app: missing features of jsdom, act warnings of React, pictures without a canvas; and a
  * link without an id from the gateway, which is shown as incomplete by an expected error.
  */
 const NOT_OURS =

@@ -1,14 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { percent } from '@/domain/stats/figures'
 import { kilometres } from '@/domain/time'
 import { CHEN, LIN, onScreen, renderApp, WANG } from '../../app'
 import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
 import { card, listedFor, ownFigures, tile } from './stats'
-
-// jsdom cannot draw: tests/e2e/stats.spec.ts sees charts drawn.
-vi.mock('@/features/stats/chart/drawChart', () => ({ drawChart: () => () => undefined }))
 
 useCity()
 

@@ -7,7 +7,6 @@ import { cityFigures } from './stats'
 
 const city = vi.hoisted(() => ({ made: [] as PictureContent[], fails: false }))
 // jsdom has no pixels: the test records the draw calls instead.
-vi.mock('@/features/stats/chart/drawChart', () => ({ drawChart: () => () => undefined }))
 vi.mock('@/features/stats/picture/drawPicture', () => ({
   drawPicture: (content: PictureContent) => {
     city.made.push(content)

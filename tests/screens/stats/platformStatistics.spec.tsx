@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { zoneOf } from '@/demo/seed/zones'
 import { HIDDEN_AT } from '@/domain/features'
 import { FIGURE_KEYS, figureOf, listedBy, percent, formatFigure, valueOf } from '@/domain/stats/figures'
@@ -9,22 +10,7 @@ import { watchWire } from '../../wire'
 import { letFail, useCity } from '../case/city'
 import { card, cityFigures, JUNE, listedFor, tile } from './stats'
 
-const drawn = vi.hoisted(() => ({ charts: [] as { labels: readonly string[] }[], gone: 0 }))
-// jsdom cannot draw: the test records the draw calls; tests/e2e/stats.spec.ts sees real charts.
-vi.mock('@/features/stats/chart/drawChart', () => ({
-  drawChart: (_canvas: unknown, drawing: { labels: readonly string[] }) => {
-    drawn.charts.push(drawing)
-    return () => {
-      drawn.gone += 1
-    }
-  },
-}))
-
 useCity()
-beforeEach(() => {
-  drawn.charts.length = 0
-  drawn.gone = 0
-})
 
 const open = async (search = '', as = WANG) => {
   const app = renderApp({ at: `/platformStatistics${search}`, as })
@@ -145,14 +131,55 @@ describe('平台统计', () => {
 
   it('draws trend, ranking and shares, and has a table of each that opens their lists', async () => {
     const { user } = await open('?show=reported')
-    await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
-    expect(screen.getByRole('img', { name: /^上报数趋势，按日 12 段，最近一段 6月12日 \d+/ })).toBeTruthy()
+    await screen.findByRole('img', { name: /^上报数趋势，按日 12 段，最近一段 6月12日 \d+/ })
+    await screen.findByRole('img', { name: /^上报数排名/ })
+    await screen.findByRole('img', { name: /^问题大类占比/ })
     const trend = await card('上报数趋势')
     await user.click(await trend.findByRole('radio', { name: '表' }))
     await user.click(trend.getByRole('button', { name: /^6月12日 上报数 \d+，看列表$/ }))
     await onScreen('综合查询')
     const today = { from: '2026-06-12', to: '2026-06-12' }
     await screen.findByText(`共 ${listedFor('reported', today, WANG)} 件`)
+  })
+
+  it('shows name and value of the place that is touched in a trend', async () => {
+    await open('?show=reported')
+    const chart = await screen.findByRole('img', { name: /^上报数趋势/ })
+    const [plot] = chart.getElementsByClassName('cg-chart-plot')
+    if (!plot) throw new Error('the trend has no plot')
+    plot.getBoundingClientRect = () => DOMRect.fromRect({ width: 120, height: 200 })
+    fireEvent.pointerDown(plot, { clientX: 119, pointerType: 'touch' })
+    const today = { from: '2026-06-12', to: '2026-06-12' }
+    expect(plot.textContent).toBe(`6/12 ${listedFor('reported', today, WANG)}`)
+    fireEvent.pointerMove(plot, { clientX: 5, pointerType: 'touch' })
+    expect(plot.textContent).toMatch(/^6\/1 \d+$/)
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' })
+    expect(plot.textContent).toBe('')
+  })
+
+  it('draws a bar as long as its value', async () => {
+    await open('?show=reported')
+    const chart = within(await screen.findByRole('img', { name: /^上报数排名/ }))
+    const rows = chart.getAllByRole('listitem', { hidden: true })
+    const bars = rows.map((row) => ({
+      value: Number(row.querySelector('b')?.textContent),
+      width: parseFloat(row.querySelector('i')?.style.width ?? ''),
+    }))
+    expect(bars).toHaveLength(6)
+    for (const { value, width } of bars)
+      expect(width / value).toBeCloseTo((bars[0]?.width ?? 0) / (bars[0]?.value ?? 1), 6)
+  })
+
+  it('leaves a gap in a trend where a share has no cases', async () => {
+    await open()
+    const chart = await screen.findByRole('img', { name: /^按期处置率趋势，按日 12 段/ })
+    const trend = await card('按期处置率趋势')
+    const points = chart.querySelectorAll('.cg-chart-bin i').length
+    const path = chart.querySelector('path')?.getAttribute('d') ?? ''
+    expect(path.match(/[ML]/g)).toHaveLength(points)
+    await userEvent.click(await trend.findByRole('radio', { name: '表' }))
+    const known = trend.getAllByRole('row').filter(({ textContent }) => /%/.test(textContent ?? ''))
+    expect(points).toBe(known.length)
   })
 
   it('ranks the regions below, or the departments, the best first', async () => {
@@ -186,14 +213,6 @@ describe('平台统计', () => {
       .map(({ textContent }) => Number(textContent))
     expect(numbers.reduce((sum, each) => sum + each, 0)).toBe(now.reported)
     expect(shares.getAllByText(percent((numbers[0] ?? 0) / now.reported)).length).toBeGreaterThan(0)
-  })
-
-  it('removes its charts when the user leaves', async () => {
-    const { router } = await open()
-    await waitFor(() => expect(drawn.charts.length).toBeGreaterThanOrEqual(3))
-    const before = drawn.gone
-    await router.navigate('/gateway')
-    await waitFor(() => expect(drawn.gone).toBeGreaterThan(before))
   })
 
   it('shows parts without data, and draws nothing there', async () => {

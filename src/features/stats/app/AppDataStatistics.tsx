@@ -162,9 +162,12 @@ function TrendCard({
       nothing={values.every((value) => !value) ? '这段时间没有记录' : ''}
       drawing={{
         look: figure.kind === 'rate' ? 'line' : 'bar',
-        share: figure.kind === 'rate',
-        labels: parts.map(({ key }) => key.slice(5).split('-').map(Number).join('/')),
-        values,
+        kind: figure.kind,
+        items: parts.map(({ key }, index) => ({
+          key,
+          label: key.slice(5).split('-').map(Number).join('/'),
+          value: values[index] ?? null,
+        })),
         say: figure.say,
       }}
       table={<Parts figure={figure} parts={parts} scope={scope} />}

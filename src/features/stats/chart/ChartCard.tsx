@@ -1,20 +1,11 @@
 import type { ReactNode } from 'react'
 import { useUrlState } from '@/kit/screen/hooks'
-import { latePart } from '@/kit/screen/late'
 import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
-import type { ChartCanvasProps } from './ChartCanvas'
+import { Chart, type ChartProps } from './Chart'
 import { LinkButton } from '@/ui/button/Button'
 
-const Waiting = () => <div className="cg-stat-canvas" aria-hidden />
-
-const LateChart = latePart<ChartCanvasProps>(
-  '图',
-  () => import('./ChartCanvas').then(({ ChartCanvas }) => ChartCanvas),
-  Waiting,
-)
-
-export interface ChartCardProps extends ChartCanvasProps {
+export interface ChartCardProps extends ChartProps {
   /** Key in the address for its visible table: trend, rank. */
   name: string
   title: string
@@ -70,7 +61,7 @@ export function ChartCard({
     >
       {tools}
       {nothing !== '' && <p className="cg-stat-none">{nothing}</p>}
-      {nothing === '' && (view === 'table' ? table : <LateChart drawing={drawing} label={label} />)}
+      {nothing === '' && (view === 'table' ? table : <Chart drawing={drawing} label={label} />)}
     </Card>
   )
 }

@@ -18,7 +18,7 @@ import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
 import { casesOf, type StatisticsQuery, type StatisticsArea, figureParts } from './FigureCards'
 import { formatDays, binKindOf, trendPeriod } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
-import type { Drawing } from '../chart/drawChart'
+import type { Drawing } from '../chart/Chart'
 
 /** A group of cases with its value of one figure. */
 interface Valued {
@@ -59,12 +59,6 @@ function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): str
 const binTitle = ({ key, endDay }: GroupRow, now: Millis): string =>
   formatDays({ from: key, to: endDay || key }, now)
 
-/** Format of a figure's values on an axis. */
-const sayer =
-  ({ kind }: Figure) =>
-  (value: number): string =>
-    kind === 'rate' ? percent(value) : kind === 'time' ? formatFigure({ kind }, value) : String(value)
-
 const drawingOf = (
   look: Drawing['look'],
   figure: Figure,
@@ -72,13 +66,9 @@ const drawingOf = (
   nameOf: (row: GroupRow) => string,
 ): Drawing => ({
   look,
-  share: figure.kind === 'rate',
-  // A horizontal bar has room for its value.
-  labels: rows.map(({ row, value }) =>
-    look === 'across' ? `${nameOf(row)} ${formatFigure(figure, value)}` : nameOf(row),
-  ),
-  values: rows.map(({ value }) => value),
-  say: sayer(figure),
+  kind: figure.kind,
+  items: rows.map(({ row, value }) => ({ key: row.key, label: nameOf(row), value })),
+  say: (value) => formatFigure(figure, value),
 })
 
 /** Rows of the table, each with its list. */
@@ -258,9 +248,8 @@ export function TypeCard({ criteria, query }: { criteria: StatisticsQuery; query
             nothing={total === 0 ? '这段时间没有上报的案件' : ''}
             drawing={{
               look: 'across',
-              share: true,
-              labels: all.map(({ row, value }) => `${row.name} ${percent(share(value))}`),
-              values: all.map(({ value }) => share(value)),
+              kind: 'rate',
+              items: all.map(({ row, value }) => ({ key: row.key, label: row.name, value: share(value) })),
               say: percent,
             }}
             table={
