@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { build, runnerImport, type Rolldown } from 'vite'
-import type * as Views from '../src/app/firstView/views.ts'
+import type * as ViewTable from '../src/app/firstView/views.ts'
 import type * as First from '../src/app/early/firstCalls.ts'
 import type * as Planned from '../src/app/early/plannedCalls.ts'
 import type { EarlyPlan, EarlyScreen } from '../src/app/early/plan.ts'
@@ -9,7 +9,7 @@ import type * as Table from '../src/app/routes/table.ts'
 import type { AppEnv } from '../src/env/parse.ts'
 import { targets } from './browsers.ts'
 import { pageSheet } from './css.ts'
-import { firstViews, hashOf, type ViewScript } from './firstViews.ts'
+import { firstViews, hashOf, type ViewFile, type Views } from './firstViews.ts'
 
 export interface EarlyOptions {
   env: AppEnv
@@ -42,7 +42,7 @@ async function readTables(root: string): Promise<Tables> {
     read<typeof Table>('src/app/routes/table.ts'),
     read<typeof First>('src/app/early/firstCalls.ts'),
     read<typeof Planned>('src/app/early/plannedCalls.ts'),
-    read<typeof Views>('src/app/firstView/views.ts'),
+    read<typeof ViewTable>('src/app/firstView/views.ts'),
   ])
   return { rows, accountCall, plannedCalls, viewModules }
 }
@@ -110,7 +110,7 @@ export function planOf(
   html: string,
   tables: Tables,
   options: EarlyOptions,
-  views: readonly ViewScript[],
+  views: Views,
 ): EarlyPlan {
   const { env, root, base } = options
   const chunks = new Chunks(bundle, html)
@@ -132,9 +132,8 @@ export function planOf(
       calls: tables.plannedCalls.get(name) ?? [],
       open,
     }
-    const script = views.find(({ module }) => module === tables.viewModules[name])
-    const [index] = script ? indexes([script.fileName]) : []
-    if (index !== undefined) screens[path].view = { script: index, row: { name, path, title, params } }
+    const scripts = views.filesOf.get(tables.viewModules[name] ?? '')
+    if (scripts) screens[path].view = { scripts: indexes(scripts), row: { name, path, title, params } }
   }
   return {
     base: base.startsWith('/') ? base.replace(/\/$/, '') : null,
@@ -176,7 +175,7 @@ export interface EarlyScripts {
   /** The file that loads the app (`app`), once what the inline script has drawn is painted. */
   entry: { fileName: string; code: string; app: string }
   /** What draws first views. */
-  views: readonly ViewScript[]
+  views: readonly ViewFile[]
 }
 
 /** The scripts of index.html (src/app/early) for a finished bundle; null when the app is not in it. */
@@ -199,7 +198,7 @@ export async function earlyScripts(
   const code = await bundled('entry.ts', { APP: address }, root)
   return {
     inline,
-    views,
+    views: views.files,
     entry: { fileName: `${dirname(app.fileName)}/entry-${hashOf(code)}.js`, code, app: app.fileName },
   }
 }

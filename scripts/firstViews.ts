@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import postcss from 'postcss'
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 import { targets } from './browsers.ts'
 import { css } from './css.ts'
 
@@ -80,12 +80,17 @@ function rulesBeside(sheet: string, other: string): string {
 export const hashOf = (code: string): string =>
   createHash('sha256').update(code).digest('base64url').slice(0, 8)
 
-/** A script that draws the first views of some screens. */
-export interface ViewScript {
-  /** Its name in src/app/firstView. */
-  module: string
+/** A file that draws first views, or the parts that two of them share. */
+export interface ViewFile {
   fileName: string
   code: string
+}
+
+/** The files of first views. */
+export interface Views {
+  files: ViewFile[]
+  /** The names of the files that a module of src/app/firstView needs; the first one draws. */
+  filesOf: Map<string, string[]>
 }
 
 export interface ViewOptions {
@@ -96,7 +101,13 @@ export interface ViewOptions {
   page: string
 }
 
-async function viewScript(module: string, { root, mode, page }: ViewOptions): Promise<ViewScript> {
+/** Opened most: one file. The other modules draw with the same parts, which are a file of their own. */
+const WORKBENCH = 'workbench'
+
+async function built(
+  modules: readonly string[],
+  { root, mode }: ViewOptions,
+): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const result = await build({
     configFile: false,
     root,
@@ -112,28 +123,53 @@ async function viewScript(module: string, { root, mode, page }: ViewOptions): Pr
       target: targets,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, FOLDER, `${module}.tsx`),
+        input: Object.fromEntries(modules.map((module) => [module, join(root, FOLDER, `${module}.tsx`)])),
         preserveEntrySignatures: 'strict',
         treeshake: { manualPureFunctions: PURE, propertyReadSideEffects: false },
-        output: { codeSplitting: false },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },
     },
   })
   const [output] = [result].flat()
-  const files = output && 'output' in output ? output.output : []
-  const [script] = files.flatMap((file) => (file.type === 'chunk' ? [file] : []))
-  if (!script) throw new Error(`${FOLDER}/${module}.tsx was not built`)
-  const sheets = files.map((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : '',
-  )
-  const style = JSON.stringify(rulesBeside(sheets.join(''), page))
-  const code = script.code.replace('FIRST_VIEW_CSS', () => style)
-  return { module, fileName: `assets/view-${module}-${hashOf(code)}.js`, code }
+  return output && 'output' in output ? output.output : []
 }
 
-/** The scripts that draw first views (src/app/firstView), each a single file. */
-export async function firstViews(options: ViewOptions): Promise<ViewScript[]> {
-  const scripts: ViewScript[] = []
-  for (const module of options.modules) scripts.push(await viewScript(module, options))
-  return scripts
+/** Adds modules that are built together. */
+async function addFiles({ files, filesOf }: Views, modules: readonly string[], options: ViewOptions) {
+  const found = await built(modules, options)
+  const chunks = found.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+  const sheets = found.map((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : '',
+  )
+  const style = JSON.stringify(rulesBeside(sheets.join(''), options.page))
+  const parts = chunks.find(({ isEntry }) => !isEntry)
+  /** Named by its content, and so by the name of what it imports. */
+  const add = (chunk: Rolldown.OutputChunk, name: string, imported?: ViewFile): ViewFile => {
+    const code = chunk.code
+      .replace('FIRST_VIEW_CSS', () => style)
+      .replace(`./${parts?.fileName}`, () => `./${basename(imported?.fileName ?? '')}`)
+    const file = { fileName: `assets/view-${name}-${hashOf(code)}.js`, code }
+    files.push(file)
+    return file
+  }
+  const shared = parts && add(parts, 'parts')
+  for (const module of modules) {
+    const chunk = chunks.find(({ isEntry, name }) => isEntry && name === module)
+    if (!chunk || chunk.imports.some((name) => name !== parts?.fileName))
+      throw new Error(`${FOLDER}/${module}.tsx was not built as expected`)
+    const own = add(chunk, module, shared)
+    filesOf.set(
+      module,
+      (shared ? [own, shared] : [own]).map(({ fileName }) => fileName),
+    )
+  }
+}
+
+/** The scripts that draw first views (src/app/firstView). */
+export async function firstViews(options: ViewOptions): Promise<Views> {
+  const views: Views = { files: [], filesOf: new Map() }
+  await addFiles(views, [WORKBENCH], options)
+  const others = options.modules.filter((module) => module !== WORKBENCH)
+  await addFiles(views, others, options)
+  return views
 }

@@ -42,6 +42,8 @@ test('links, 返回 and Back stay under the base', async ({ page, city }) => {
   await expect(title(page, '处置详情')).toBeVisible()
   await back(page)
   await expect(page).toHaveURL(/\/wxcom\/caseHandle\?tab=3$/)
+  // The list is drawn over the detail for a moment.
+  await expect(title(page, '处置详情')).toBeHidden()
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page).toHaveURL(/\/wxcom\/gateway$/)
 })

@@ -10,8 +10,8 @@ export type PathAnswer = readonly [path: string, answer: Promise<string | null>]
 
 /** A first view to come. */
 interface ComingView extends Omit<FirstView, 'answers'> {
-  /** Address of the script that draws it. */
-  script: string
+  /** Addresses of the scripts that it needs; the first one draws it. */
+  scripts: readonly string[]
   answers: readonly PathAnswer[]
 }
 
@@ -27,7 +27,7 @@ function show({ document: doc }: Window, { css, content }: Drawing): void {
   layOver(doc, still, content, css, '正在打开…')
 }
 
-async function draw(w: Window, { script, answers, row, search }: ComingView): Promise<void> {
+async function draw(w: Window, { scripts: [script = ''], answers, row, search }: ComingView): Promise<void> {
   const texts = answers.map(async ([path, answer]) => [path, (await answer) ?? ''] as const)
   const module: ViewModule = await import(/* @vite-ignore */ new URL(script, w.document.baseURI).href)
   show(w, module.draw(w.document, { row, search, answers: await Promise.all(texts) }))
@@ -35,8 +35,8 @@ async function draw(w: Window, { script, answers, row, search }: ComingView): Pr
 
 /**
  * Draws the first rendering of the addressed screen (src/app/firstView) as soon as its calls have been answered and its script is
- * there; the app replaces it. Then it loads the other files: those of the app when that script arrives, those of the screen after
- * it. The app starts after the view is painted, or when `loadApp` has ended.
+ * there; the app replaces it. Then it loads the other files: those of the app when its scripts arrive, those of the screen after
+ * them. The app starts after the view is painted, or when `loadApp` has ended.
  */
 export function showFirstView(
   w: Window,
@@ -44,8 +44,8 @@ export function showFirstView(
   loadApp: () => Promise<unknown>,
   loadOwn: () => Promise<unknown>,
 ): void {
-  const begun = w.fetch(view.script)
-  const ended = begun.then((response) => response.blob())
+  const begun = Promise.all(view.scripts.map((script) => w.fetch(script)))
+  const ended = begun.then((responses) => Promise.all(responses.map((response) => response.blob())))
   const app = begun.catch(() => undefined).then(loadApp)
   void ended.catch(() => undefined).then(loadOwn)
   // The app reports what fails.

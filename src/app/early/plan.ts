@@ -31,6 +31,6 @@ export interface EarlyScreen {
   calls: readonly PlannedCall[]
   /** Needs no session. */
   open: boolean
-  /** Its first view: the script that draws it, by index, and its row in the route table. */
-  view?: { script: number; row: FirstView['row'] }
+  /** Its first view: the scripts that it needs, by index, first the one that draws; and its row in the route table. */
+  view?: { scripts: readonly number[]; row: FirstView['row'] }
 }

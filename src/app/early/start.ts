@@ -157,7 +157,8 @@ function begin(w: Window, plan: EarlyPlan): void {
   const { view } = screen
   if (view && !snapshot && isDrawable(w, screen, answers)) {
     const search = query.toString() && `?${query}`
-    showFirstView(w, { row: view.row, search, script: addressOf(view.script), answers }, loadApp, loadOwn)
+    const scripts = view.scripts.map(addressOf)
+    showFirstView(w, { row: view.row, search, scripts, answers }, loadApp, loadOwn)
   } else {
     void loadApp()
     void loadOwn()

@@ -18,15 +18,8 @@ import { formatRelativeTime, type Millis } from '@/domain/time'
 import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { shownTags, type ActionLink, type RecordKind, type RecordMarks, partLinks } from '@/kit/record/kind'
-import {
-  cardOf,
-  headOf,
-  infoOf,
-  placeParts,
-  summaryOf,
-  type RecordFacts,
-  type FormatTime,
-} from '@/kit/record/recordParts'
+import { headOf, infoOf, summaryOf } from '@/kit/record/recordParts'
+import { cardOf, placeParts, type RecordFacts, type FormatTime } from '@/kit/record/rowParts'
 import type { RecordFlow, RecordView } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
 import { Card, Tag } from '@/ui/Card'

@@ -12,22 +12,6 @@ import { lampFactsOf } from './facts'
 import { effectiveDeadline, isParked } from '@/domain/deadline/lamp'
 import { formatRelativeTime, type Millis } from '@/domain/time'
 import { useNow } from '@/kit/screen/hooks'
-import { SummaryCard } from '@/kit/record/head/SummaryCard'
-
-/** At the top of a form: a summary of its case. */
-export function CaseSummary({ record, children }: { record: CaseRow; children?: ReactNode }) {
-  const { smallTypeName, address, taskNo, thumbnail } = record
-  return (
-    <SummaryCard
-      title={smallTypeName}
-      under={address || taskNo}
-      photo={thumbnail}
-      facts={lampFactsOf(record)}
-    >
-      {children}
-    </SummaryCard>
-  )
-}
 
 /**
  * The deadline of a case in a list, since the remaining time beside its lamp may be working time: 明天 08:28

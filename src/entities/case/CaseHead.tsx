@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '@/api/call'
 import { caseUrge } from '@/api/contract/caseAssign'
 import { isAmbiguous } from '@/api/envelope'
@@ -20,12 +20,28 @@ import {
 } from '@/domain/deadline/deadline'
 import { UrgeNotice } from '@/kit/record/marks/HandoverNotices'
 import { caseTags } from './CaseCard'
+import { SummaryCard } from '@/kit/record/head/SummaryCard'
 import { headOf } from '@/kit/record/recordParts'
 import type { RowItem } from '@/ui/Card'
 import { breakLines } from '@/domain/deadline/breaks'
 import { effectiveDeadline, LAMP_LABEL, lampOf, formatTimeLeft } from '@/domain/deadline/lamp'
 import { MINUTE, formatRelativeTime, type Millis } from '@/domain/time'
 import { clockOf, lampFactsOf, caseFactsOf } from './facts'
+
+/** At the top of a form: a summary of its case. */
+export function CaseSummary({ record, children }: { record: CaseRow; children?: ReactNode }) {
+  const { smallTypeName, address, taskNo, thumbnail } = record
+  return (
+    <SummaryCard
+      title={smallTypeName}
+      under={address || taskNo}
+      photo={thumbnail}
+      facts={lampFactsOf(record)}
+    >
+      {children}
+    </SummaryCard>
+  )
+}
 
 /**
  * The explanation of a case's deadline (docs/domain.md "Time": rule, start, pauses, end) and of its lamp.

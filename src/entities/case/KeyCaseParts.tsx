@@ -15,8 +15,8 @@ import { latePart } from '@/kit/screen/late'
 import { LinkButton } from '@/ui/button/Button'
 import { Card, Tag } from '@/ui/Card'
 import { SkeletonLines } from '@/ui/state/Skeleton'
-import { CaseCard, CaseSummary } from './CaseCard'
-import { CaseHead } from './CaseHead'
+import { CaseCard } from './CaseCard'
+import { CaseHead, CaseSummary } from './CaseHead'
 import './key.css'
 
 // How 重点案件 look: as any case, with the tasks that supervise it.

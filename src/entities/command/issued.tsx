@@ -4,16 +4,8 @@ import { FactList, type Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import type { RecordMarks } from '@/kit/record/kind'
 import { StepPhotos } from '@/kit/record/recordCards'
-import {
-  cardOf,
-  placeParts,
-  summaryOf,
-  type FormatTime,
-  type HeadData,
-  type RecordFacts,
-  infoOf,
-  type InfoData,
-} from '@/kit/record/recordParts'
+import { summaryOf, type HeadData, infoOf, type InfoData } from '@/kit/record/recordParts'
+import { cardOf, placeParts, type FormatTime, type RecordFacts } from '@/kit/record/rowParts'
 import { Card } from '@/ui/Card'
 
 // Shared by 指令 and 班组待办: work from another user, without a case, with a deadline that runs day and night.

@@ -29,7 +29,8 @@ import {
 import type { Fact } from '@/kit/detail/Facts'
 import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { shownTags, type RecordKind, type RecordMarks, partLinks } from '@/kit/record/kind'
-import { cardOf, headOf, infoOf, placeParts, summaryOf, type RecordFacts } from '@/kit/record/recordParts'
+import { headOf, infoOf, summaryOf } from '@/kit/record/recordParts'
+import { cardOf, placeParts, type RecordFacts } from '@/kit/record/rowParts'
 import { to } from '@/kit/screen/hooks'
 
 /** Draft name of a move: each move has its own. */

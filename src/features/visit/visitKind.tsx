@@ -15,7 +15,6 @@ import { formatDistance } from '@/domain/geo'
 import {
   VISIT_LIMIT,
   VISIT_WORD,
-  visitLampFacts,
   visitStateLabel,
   visitFingerprint,
   type VisitKind,
@@ -23,18 +22,10 @@ import {
 } from '@/domain/visit'
 import { formatRelativeTime } from '@/domain/time'
 import { FactList, type Fact } from '@/kit/detail/Facts'
-import type { RowTag } from '@/kit/record/head/RecordTitle'
 import { StepPhotos } from '@/kit/record/recordCards'
-import { shownTags, type RecordKind, type RecordMarks } from '@/kit/record/kind'
-import {
-  cardOf,
-  headOf,
-  infoOf,
-  placeParts,
-  summaryOf,
-  type RecordFacts,
-  type FormatTime,
-} from '@/kit/record/recordParts'
+import type { RecordKind } from '@/kit/record/kind'
+import { headOf, infoOf, summaryOf } from '@/kit/record/recordParts'
+import { placeParts } from '@/kit/record/rowParts'
 import type { RecordFlow, RecordView, FlowTab } from '@/kit/record/row/FlowScreen'
 import { to, useNow } from '@/kit/screen/hooks'
 import { Card, Tag } from '@/ui/Card'
@@ -43,40 +34,7 @@ import { SOURCE } from '@/entities/case/filters'
 import { problemType } from '@/kit/list/filters/criteria/problemType'
 import { region } from '@/kit/list/filters/criteria/region'
 import { defineFilters, workSorts } from '@/kit/list/filters/filters'
-
-const facts: RecordFacts<VisitRow> = {
-  // The 小类 of the case.
-  title: ({ smallTypeName }) => smallTypeName || '未分类',
-  number: ({ taskNo }) => taskNo,
-  lamp: visitLampFacts,
-  since: ({ since }) => since,
-  photo: ({ thumbnail }) => thumbnail,
-  supervised: ({ supervised }) => supervised,
-}
-
-/** The address: 鹭江道 178 号; else the most exact location from the gateway. */
-const placeOf = ({ address, areaName, streetName, communityName }: VisitRow): string =>
-  address || `${areaName}${streetName}${communityName}`
-
-/** The place as the name of a visit. */
-export const visitName = (row: VisitRow): string => placeOf(row) || facts.title(row)
-
-/** The tags of a visit, most urgent first. */
-function tagsOf({ urgent, supervised, reworkCount }: VisitRow): RowTag[] {
-  return shownTags(
-    urgent && { text: '紧急', tone: 'bad' },
-    supervised && { text: '督办', tone: 'watch' },
-    reworkCount > 0 && { text: `返工 ${reworkCount} 次`, tone: 'warn' },
-  )
-}
-
-/** The deadline or completion time of a visit: 明天 08:28 截止. '' where unknown. */
-function timeOf({ kind, state, deadline, doneTime }: VisitRow, spoken: FormatTime): string {
-  if (state === 'done') return doneTime === null ? '' : `${spoken(doneTime)} ${VISIT_WORD[kind]}`
-  return state === 'open' && deadline !== null ? `${spoken(deadline)} 截止` : ''
-}
-
-const toneOf = ({ result }: VisitRow) => (result === 'yes' ? 'ok' : result === 'no' ? 'bad' : 'plain')
+import { VisitCard, visitFacts, visitMarks, visitName, visitPlace, visitTags, visitTone } from './VisitCard'
 
 /** The criteria for a decision on the spot. */
 export const visitBasis = (record: VisitDetail): Fact[] => [
@@ -99,7 +57,7 @@ function VisitFindings({ record }: { record: VisitDetail }) {
   const word = VISIT_WORD[kind]
   const { metres, farReason, holderName, doneTime, attachments } = record
   return (
-    <Card title={`${word}结果`} right={<Tag tone={toneOf(record)}>{visitStateLabel(record)}</Tag>}>
+    <Card title={`${word}结果`} right={<Tag tone={visitTone(record)}>{visitStateLabel(record)}</Tag>}>
       <FactList
         facts={[
           { label: '原因', value: reasonName },
@@ -145,25 +103,6 @@ export type VisitFlow = RecordFlow<VisitRow, VisitDetail, VisitKind>
 export type VisitView = RecordView<VisitRow, VisitDetail, VisitKind>
 type Kind = RecordKind<VisitRow, VisitDetail, VisitKind>
 
-/** The marks of a visit in a list: refused by the department, new, has a draft. */
-const marks: RecordMarks<VisitRow> = {
-  returned: ({ returned }) => returned,
-  unread: ({ unread }) => unread,
-  drafts: { verifyAction: '', checkAction: '' },
-}
-
-/** A visit in a list. */
-export const VisitCard = cardOf<VisitRow>({
-  ...facts,
-  marks,
-  sort: ({ bigTypeName }) => bigTypeName,
-  text: ({ description }) => description,
-  place: placeOf,
-  standing: (row) => (row.state === 'open' ? null : { text: visitStateLabel(row), tone: toneOf(row) }),
-  tags: tagsOf,
-  time: timeOf,
-})
-
 /** Common parts of 核实 and 核查. */
 const visit: Omit<Kind, 'links'> = {
   // The value is ours: spec §3 names the parameter "type" without values.
@@ -172,22 +111,22 @@ const visit: Omit<Kind, 'links'> = {
   reads: { detail: visitDetail, flow: visitFlow, photos: visitPhotos, files: visitFiles },
   verdict: mayVisit,
   trace: visitFingerprint,
-  marks,
+  marks: visitMarks,
   assigned: ({ assigned, holderId, holderName }) =>
     assigned && { ...assigned, toId: holderId, toName: holderName },
-  ...placeParts(facts),
+  ...placeParts(visitFacts),
   Card: VisitCard,
   Summary: summaryOf({
-    ...facts,
-    heading: (row) => [facts.title(row), row.manageProblem].filter(Boolean).join(' · '),
-    under: (row) => [placeOf(row)],
+    ...visitFacts,
+    heading: (row) => [visitFacts.title(row), row.manageProblem].filter(Boolean).join(' · '),
+    under: (row) => [visitPlace(row)],
     words: ({ description }) => description,
   }),
   Head: headOf<VisitDetail>({
-    ...facts,
+    ...visitFacts,
     under: ({ taskNo, bigTypeName, sourceName }) => [taskNo, bigTypeName, sourceName],
     state: (record) => ({ text: visitStateLabel(record), open: record.state === 'open' }),
-    tags: tagsOf,
+    tags: visitTags,
     rule: ({ kind, since }, spoken) =>
       since === null
         ? ''
@@ -201,7 +140,7 @@ const visit: Omit<Kind, 'links'> = {
     ],
   }),
   Info: infoOf<VisitDetail>({
-    ...facts,
+    ...visitFacts,
     title: '问题信息',
     main: (record) => [
       { label: '问题描述', value: record.description },
