@@ -101,7 +101,7 @@ export interface ViewOptions {
   page: string
 }
 
-/** Opened most: one file. The other modules draw with the same parts, which are a file of their own. */
+/** Opened most: one file. The other modules draw with the same parts, which are a third file. */
 const WORKBENCH = 'workbench'
 
 async function built(

@@ -1,11 +1,4 @@
-import {
-  useLayoutEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type PointerEvent,
-  type RefObject,
-} from 'react'
+import { useLayoutEffect, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import { axisMarks, type ValueKind } from '@/domain/stats/axis'
 import './chart.css'
 
@@ -72,6 +65,7 @@ function Upright(drawing: Drawing) {
   const every = useEvery(names, items)
   const marks = axisMarks(valuesOf(items), kind)
   const end = marks[marks.length - 1] ?? 0
+  const size = look === 'line' ? 'bottom' : 'height'
   const pick = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     const place = width > 0 ? (clientX - left) / width : 0
@@ -96,12 +90,8 @@ function Upright(drawing: Drawing) {
           ))}
         </div>
         {items.map(({ key, value }, index) => (
-          <div
-            key={key}
-            className={`cg-chart-bin ${look}${index === picked ? ' picked' : ''}`}
-            style={{ '--chart-size': percentOf(value, end) } as CSSProperties}
-          >
-            {value !== null && <i />}
+          <div key={key} className={`cg-chart-bin ${look}${index === picked ? ' picked' : ''}`}>
+            {value !== null && <i style={{ [size]: percentOf(value, end) }} />}
           </div>
         ))}
         {look === 'line' && <Line items={items} end={end} />}
