@@ -12,8 +12,8 @@ const page = { environment: 'jsdom' as const, setupFiles: ['tests/setup.ts'] }
 
 /**
  * Specs that put other modules in the place of the app's or parts of their own into the window, and those of the frame,
- * which put their own screens into the table: each has a worker of its own. All others share theirs, with its document
- * and its modules, and leave both as they found them.
+ * which put their own screens into the table or need a page that has loaded no chunk yet: each has a worker of its own. All
+ * others share theirs, with its document and its modules, and leave both as they found them (src/domain/resettable).
  */
 const alone = readdirSync(new URL('./tests', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.split('\\').join('/')}`)

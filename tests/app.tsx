@@ -8,9 +8,7 @@ import { App, createHashAppRouter } from '@/app/App'
 import { connectClient, connectOutbox } from '@/app/boot'
 import { connectNativeBack, createNavigator } from '@/app/navigator'
 import type { AppRouter } from '@/app/router'
-import type { City } from '@/demo/city/model'
 import { createDemo } from '@/demo/createDemo'
-import { shareCities } from '@/demo/seed'
 import { DeviceError, type Device } from '@/platform/device'
 import { setClock, setTimer } from '@/stores/clock'
 import { useLayers } from '@/stores/layers'
@@ -30,10 +28,6 @@ export const WANG = '13800000003'
 
 /** A Friday afternoon at work: 2026-06-12 15:00 in China. */
 export const NOW = Date.UTC(2026, 5, 12, 7, 0)
-
-// Building a city takes longer than most tests; specs of a worker load all modules again, but share what was built.
-const shared = globalThis as { demoCities?: Map<string, City> }
-shareCities((shared.demoCities ??= new Map()))
 
 let moment = NOW
 /** The demo city of the app, with the same clock. */

@@ -15,14 +15,13 @@ if (typeof document !== 'undefined') {
   afterEach(() => void window.dispatchEvent(new Event('pageshow')))
 }
 
-// The next spec of the worker starts with an empty phone and new modules.
+// The next spec of the worker starts with an empty phone.
 afterAll(async () => {
   vi.useRealTimers()
   // An import still pending at the end of a spec is refused, also for later specs.
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
-  vi.resetModules()
   globalThis.indexedDB = new IDBFactory()
   if (typeof document === 'undefined') return
   if (window.location !== document.location)

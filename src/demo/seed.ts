@@ -25,13 +25,8 @@ const CASES = 380
 export const CONTESTED_CASE = '100000'
 
 /** Cities by time and count. A running server builds each at a new time, so few are cached. */
-let cities = new Map<string, City>()
+const cities = new Map<string, City>()
 const MOST_CITIES = 3
-
-/** Cities outlive this module: tests load it again for each spec file. */
-export function shareCities(shared: Map<string, City>): void {
-  cities = shared
-}
 
 /** Returns the city at the time of the clock. Building is slow: it is built once, and each world gets a copy. */
 export function buildDb(clock: DemoClock, count: number = CASES): Db {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -55,6 +55,25 @@ describe('a field', () => {
     await userEvent.type(area, '一二三四五六七')
     expect(screen.getByText('8 / 8')).toBeTruthy()
     expect(screen.getByDisplayValue('已清运一二三四五')).toBe(area)
+  })
+
+  it('keeps the letters of an input method until the word is written, and cuts it then', () => {
+    render(<Form />)
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '处置说明' })
+    fireEvent.compositionStart(area)
+    fireEvent.change(area, { target: { value: '已清运lajiqingyun' } })
+    expect(area.value).toBe('已清运lajiqingyun')
+    fireEvent.change(area, { target: { value: '已清运垃圾清运完成了' } })
+    fireEvent.compositionEnd(area)
+    expect(area.value).toBe('已清运垃圾清运完')
+  })
+
+  it('counts a rare character as one, and never cuts through it', () => {
+    render(<Form />)
+    const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: '处置说明' })
+    fireEvent.change(area, { target: { value: '𠮷'.repeat(9) } })
+    expect(area.value).toBe('𠮷'.repeat(8))
+    expect(screen.getByText('8 / 8')).toBeTruthy()
   })
 
   it('that opens a picker is a button with its value and its error', async () => {

@@ -25,10 +25,8 @@ function reach(name: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
-/** These import the spring library (~26 KB gzip): no screen may load them statically. */
-const springs = ['ImageViewer.tsx', 'motion.ts'].map((name) => `overlay/${name}`)
-/** These import antd-mobile's configuration and locale. */
-const forms = ['list/InfiniteScroll.tsx', 'field/TextArea.tsx', 'field/TextField.tsx']
+/** It loads with the first photo, and brings a library of springs (30 KB). */
+const VIEWER = 'overlay/ImageViewer.tsx'
 
 describe('the components', () => {
   it.each(sources)('%s imports no calls, routes or higher layers', (name) => {
@@ -39,22 +37,17 @@ describe('the components', () => {
     ).toEqual([])
   })
 
-  it.each(sources)('%s imports antd-mobile by deep path only', (name) => {
-    const antd = imports(name).filter((i) => i.startsWith('antd-mobile'))
-    expect(
-      antd.filter(
-        (i) => !/^antd-mobile\/es\/(components|utils)\/[\w-]+$|^antd-mobile-icons\/es\/\w+$/.test(i),
-      ),
-    ).toEqual([])
-  })
-
-  it.each(sources.filter((name) => !springs.includes(name) && !forms.includes(name)))(
-    '%s adds only the button of antd-mobile to the first screen',
+  it.each(sources)(
+    '%s imports icons by deep path, and no part of antd-mobile but the photo viewer',
     (name) => {
-      const heavy = [...reach(name)].filter(
-        (i) => i.startsWith('antd-mobile/') && i !== 'antd-mobile/es/components/button',
-      )
-      expect(heavy).toEqual([])
+      const allowed =
+        name === VIEWER ? /^antd-mobile\/es\/|^antd-mobile-icons\/es\/\w+$/ : /^antd-mobile-icons\/es\/\w+$/
+      const antd = imports(name).filter((i) => i.startsWith('antd-mobile'))
+      expect(antd.filter((i) => !allowed.test(i))).toEqual([])
     },
   )
+
+  it.each(sources.filter((name) => name !== VIEWER))('%s does not bring the photo viewer', (name) => {
+    expect([...reach(name)].filter((i) => i.startsWith('antd-mobile/'))).toEqual([])
+  })
 })

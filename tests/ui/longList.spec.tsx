@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
+import { layOutListEnd } from '../scroll'
 
 afterEach(cleanup)
 
@@ -26,6 +27,31 @@ describe('a long list', () => {
     expect(loadMore).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(loadMore).toHaveBeenCalledOnce()
+  })
+
+  it('loads the next page near its end, one at a time, and again while its end stays near', async () => {
+    const { reach } = layOutListEnd()
+    const arrivals: (() => void)[] = []
+    const loadMore = vi.fn<() => Promise<void>>(() => new Promise((resolve) => arrivals.push(resolve)))
+    render(<InfiniteScroll hasMore loadMore={loadMore} />)
+    reach()
+    reach()
+    expect(loadMore).toHaveBeenCalledOnce()
+    await act(async () => arrivals[0]?.())
+    reach()
+    expect(loadMore).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not load by itself after a load was refused', async () => {
+    const { reach } = layOutListEnd()
+    const loadMore = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('offline')))
+    render(<InfiniteScroll hasMore loadMore={loadMore} />)
+    await act(async () => reach())
+    expect(screen.getByRole('alert').textContent).toContain('加载失败')
+    reach()
+    expect(loadMore).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(loadMore).toHaveBeenCalledTimes(2)
   })
 
   it('supports pull to refresh and keeps its rows', () => {

@@ -8,9 +8,7 @@ const read = (name: string): string =>
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => name.split('\\').join('/'))
   .filter((name) => name.endsWith('.css'))
-const css = ['tokens.css', 'tokens.antd.css', 'tokens.outdoor.css']
-  .map((name) => read(`ui/theme/${name}`))
-  .join('\n')
+const css = ['tokens.css', 'tokens.outdoor.css'].map((name) => read(`ui/theme/${name}`)).join('\n')
 
 type Tokens = Record<string, string>
 

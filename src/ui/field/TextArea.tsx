@@ -1,38 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import AdmTextArea, { type TextAreaRef } from 'antd-mobile/es/components/text-area'
+import { useId, useRef, type ReactNode } from 'react'
 import { Field } from './Field'
 import { useGrowing } from './useGrowing'
 import './field.css'
-
-/** Aria attributes of the field beside its label. */
-interface NativeAria {
-  describedBy: string | undefined
-  invalid: boolean
-  required: boolean
-}
-
-interface HasNative {
-  nativeElement: HTMLElement | null
-}
-
-/** antd-mobile puts aria attributes on its wrapper, where screen readers do not look: this sets them on the input. */
-function useNativeAria(
-  ref: RefObject<HasNative | null>,
-  { describedBy, invalid, required }: NativeAria,
-): void {
-  useLayoutEffect(() => {
-    const element = ref.current?.nativeElement
-    if (!element) return
-    toggle(element, 'aria-describedby', describedBy)
-    toggle(element, 'aria-invalid', invalid ? 'true' : undefined)
-    toggle(element, 'aria-required', required ? 'true' : undefined)
-  }, [ref, describedBy, invalid, required])
-}
-
-function toggle(element: HTMLElement, name: string, value: string | undefined): void {
-  if (value === undefined) element.removeAttribute(name)
-  else element.setAttribute(name, value)
-}
 
 export interface TextAreaProps {
   label: string
@@ -76,25 +45,46 @@ export function TextArea(props: TextAreaProps) {
   )
 }
 
-function Control(props: TextAreaProps & { id: string; describedBy: string | undefined }) {
-  const { describedBy, error, required = false, rows = 3 } = props
-  const ref = useRef<TextAreaRef>(null)
-  // antd measures with a hidden copy, which screen readers and value searches meet twice.
-  useGrowing(ref, props.value)
-  useNativeAria(ref, { describedBy, invalid: error !== undefined, required })
+/** A text without what exceeds its length in characters. */
+const cut = (text: string, length: number): string =>
+  text.length > length ? Array.from(text).slice(0, length).join('') : text
+
+interface ControlProps extends TextAreaProps {
+  id: string
+  describedBy: string | undefined
+  maxLength: number
+}
+
+function Control(props: ControlProps) {
+  const { value, onChange, maxLength, rows = 3, error, required } = props
+  const ref = useRef<HTMLTextAreaElement>(null)
+  // The letters of a word that an input method has not written yet may be more than fit.
+  const composes = useRef(false)
+  useGrowing(ref, value)
   return (
-    <AdmTextArea
+    <textarea
       ref={ref}
       id={props.id}
-      value={props.value}
-      onChange={props.onChange}
+      className="cg-input-text cg-input-long"
+      value={value}
+      onChange={({ target }) => onChange(composes.current ? target.value : cut(target.value, maxLength))}
+      onCompositionStart={() => {
+        composes.current = true
+      }}
+      onCompositionEnd={({ currentTarget }) => {
+        composes.current = false
+        onChange(cut(currentTarget.value, maxLength))
+      }}
       placeholder={props.placeholder}
-      maxLength={props.maxLength}
       rows={rows}
+      autoComplete="off"
       disabled={props.disabled}
       readOnly={props.readOnly}
-      onBlur={(event) => {
-        props.onCaret?.(event.target.selectionStart)
+      aria-describedby={props.describedBy}
+      aria-invalid={error !== undefined || undefined}
+      aria-required={required || undefined}
+      onBlur={({ target }) => {
+        props.onCaret?.(target.selectionStart)
         props.onBlur?.()
       }}
     />

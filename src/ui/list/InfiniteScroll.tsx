@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import AdmInfiniteScroll from 'antd-mobile/es/components/infinite-scroll'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { LinkButton } from '../button/Button'
 import '../theme/scroll.css'
 
@@ -24,27 +23,56 @@ const AHEAD = 1000
 export function InfiniteScroll(props: InfiniteScrollProps) {
   const { hasMore, loadMore, failed = false, endText = '没有更多了' } = props
   const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
   const load = async () => {
+    if (busy) return
     setBusy(true)
+    setRefused(false)
     try {
       await loadMore()
+    } catch {
+      setRefused(true)
     } finally {
       setBusy(false)
     }
   }
+  const stopped = failed || refused
+  useNear(end, hasMore && !stopped && !busy, () => void load())
   return (
-    <AdmInfiniteScroll hasMore={hasMore && !failed} loadMore={load} threshold={AHEAD}>
-      {(_, refused, retry) => (
-        <Foot
-          {...{ hasMore, endText }}
-          loading={props.loading ?? busy}
-          failed={failed || refused}
-          // After a failure antd observes again only through its own retry.
-          onLoad={refused ? retry : () => void load()}
-        />
-      )}
-    </AdmInfiniteScroll>
+    <div ref={end} className="cg-more-end">
+      <Foot
+        {...{ hasMore, endText }}
+        loading={props.loading ?? busy}
+        failed={stopped}
+        onLoad={() => void load()}
+      />
+    </div>
   )
+}
+
+/** The element that scrolls another one; null for the window. */
+function scrollerOf(element: Element): Element | null {
+  for (let box = element.parentElement; box && box !== document.body; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box
+  return null
+}
+
+/** Calls once an element is less than AHEAD below what is visible, each time that `waits` begins. */
+function useNear(ref: RefObject<Element | null>, waits: boolean, onNear: () => void): void {
+  const near = useEffectEvent(onNear)
+  useEffect(() => {
+    const { current } = ref
+    if (!waits || !current || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) near()
+      },
+      { root: scrollerOf(current), rootMargin: `0px 0px ${AHEAD}px 0px` },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [ref, waits])
 }
 
 interface FootProps {
@@ -71,7 +99,7 @@ function Foot({ hasMore, loading, failed, endText, onLoad }: FootProps) {
     )
   }
   if (!hasMore) return <span className="cg-more">{endText}</span>
-  // Also for users who do not scroll by touch, and where the observer stalls while hidden.
+  // Also for users who do not scroll by touch.
   return (
     <span className="cg-more">
       <LinkButton onClick={onLoad}>加载更多</LinkButton>
