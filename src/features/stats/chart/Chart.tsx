@@ -41,16 +41,18 @@ const percentOf = (value: number | null, end: number): string =>
 const sayOf = ({ say }: Pick<Drawing, 'say'>, value: number | null | undefined): string =>
   typeof value === 'number' ? say(value) : '–'
 
-/** A line of text and a bar for each value. */
+/** A line of text and a bar for each value. The full width is the largest value, or 100% of a rate. */
 function Across({ items, say, kind }: Drawing) {
-  const end = axisMarks(valuesOf(items), kind).slice(-1)[0] ?? 0
+  const end = Math.max(kind === 'rate' ? 1 : 0, ...valuesOf(items).map((value) => value ?? 0))
   return (
     <ul className="cg-chart-rows num">
       {items.map(({ key, label, value }) => (
         <li key={key}>
           <span>{label}</span>
           <b>{sayOf({ say }, value)}</b>
-          <i style={{ width: percentOf(value, end) }} />
+          <div className={kind === 'rate' ? 'cg-chart-whole' : undefined}>
+            {Boolean(value) && <i style={{ width: percentOf(value, end) }} />}
+          </div>
         </li>
       ))}
     </ul>
