@@ -4,6 +4,7 @@ import postcss from 'postcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { targets } from './browsers.ts'
 import { css } from './css.ts'
+import { icons } from './icons.ts'
 
 const FOLDER = 'src/app/firstView'
 
@@ -115,7 +116,7 @@ async function built(
     logLevel: 'error',
     define: { 'import.meta.env.WORKER': 'true' },
     resolve: { alias: [...instead(root), { find: '@', replacement: join(root, 'src') }] },
-    plugins: [without],
+    plugins: [icons(), without],
     css,
     build: {
       write: false,

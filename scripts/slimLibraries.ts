@@ -1,4 +1,5 @@
 import { parseAst, type Plugin } from 'vite'
+import { icons } from './icons.ts'
 
 /**
  * Leaves the fetch adapter out of axios: the client uses XMLHttpRequest (upload progress), so it is 4 KB (gzip) of unused code in
@@ -20,26 +21,6 @@ function withoutFetchAdapter(): Plugin {
       const hasAxios = [...this.getModuleIds()].some((id) => id.includes('/node_modules/axios/'))
       if (hasAxios && !isFound)
         this.error('axios has no lib/adapters/fetch.js any more: check what its client brings')
-    },
-  }
-}
-
-/** Rounds the coordinates of icons, which have seven digits for 48 units, and removes the names of the drawing program. */
-function plainIcons(): Plugin {
-  return {
-    name: 'chengguan:plain-icons',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /[\\/]antd-mobile-icons[\\/]es[\\/]\w+\.js$/ },
-      handler: (code) => ({
-        code: code
-          .replace(/^\s*id: ".*",?$\n?/gm, '')
-          .replace(/(?<![\d.])\d+\.\d{3,}(?![\d.])/g, (number) =>
-            String(Math.round(Number(number) * 100) / 100),
-          ),
-        map: null,
-      }),
     },
   }
 }
@@ -102,4 +83,4 @@ function pureComponents(): Plugin {
 }
 
 /** Keeps unused parts of libraries out of the build. */
-export const slimLibraries = (): Plugin[] => [withoutFetchAdapter(), pureComponents(), plainIcons()]
+export const slimLibraries = (): Plugin[] => [withoutFetchAdapter(), pureComponents(), icons()]
