@@ -4,7 +4,7 @@ import { toast } from '@/stores/toasts'
 import { Dialog } from '@/ui/overlay/Dialog'
 import { Field } from '@/ui/field/Field'
 import { PhotoGrid, PreparingTile, PhotoTile } from '@/ui/photo/PhotoTile'
-import { useNow } from '@/kit/screen/hooks'
+import { useNow, useSteady } from '@/kit/screen/hooks'
 import { useLatePart } from '@/kit/screen/late'
 import { AddTiles, PhotoNotes } from './photoTiles'
 import { pictureOf, fileUrl } from '../data/filePreview'
@@ -130,8 +130,17 @@ export interface PhotoFieldProps extends PhotoForm {
 
 const MOST = 12
 
-/** Photos of a form with their state: queued, uploading, failed with retry, received by the server. */
-export const PhotoField = memo(function PhotoField(props: PhotoFieldProps) {
+const noStamp = () => ({})
+
+/**
+ * Photos of a form with their state: queued, uploading, failed with retry, received by the server. A key elsewhere in the form
+ * does not draw them again, also where `stamp` and `onChange` are new functions each time.
+ */
+export function PhotoField({ stamp = noStamp, onChange, ...props }: PhotoFieldProps) {
+  return <DrawnPhotos {...props} stamp={useSteady(stamp)} onChange={useSteady(onChange)} />
+}
+
+const DrawnPhotos = memo(function DrawnPhotos(props: PhotoFieldProps) {
   const { label, name, items, kinds, required = false, error, video = false, most = MOST } = props
   const photos = usePhotos(props, { kinds, most, video, stamp: useStamp(props.stamp) })
   const [at, setAt] = useState(0)
