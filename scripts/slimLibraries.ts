@@ -25,6 +25,16 @@ function withoutFetchAdapter(): Plugin {
   }
 }
 
+/** Every engine of package.json (browserslist) has ResizeObserver; antd-mobile's photo viewer brings another one (3 KB). */
+const withoutObserver = (): Plugin => ({
+  name: 'chengguan:without-resize-observer',
+  apply: 'build',
+  load: {
+    filter: { id: /[\\/]node_modules[\\/]resize-observer-polyfill[\\/]/ },
+    handler: () => 'export default ResizeObserver',
+  },
+})
+
 type Statement = ReturnType<typeof parseAst>['body'][number]
 
 /** Functions of React that create a component or a context, and do nothing else. */
@@ -83,4 +93,9 @@ function pureComponents(): Plugin {
 }
 
 /** Keeps unused parts of libraries out of the build. */
-export const slimLibraries = (): Plugin[] => [withoutFetchAdapter(), pureComponents(), icons()]
+export const slimLibraries = (): Plugin[] => [
+  withoutFetchAdapter(),
+  withoutObserver(),
+  pureComponents(),
+  icons(),
+]
