@@ -38,8 +38,8 @@ const valuesOf = (items: readonly ChartItem[]) => items.map(({ value }) => value
 const percentOf = (value: number | null, end: number): string =>
   `${end > 0 ? ((value ?? 0) / end) * 100 : 0}%`
 
-const sayOf = ({ say }: Pick<Drawing, 'say'>, value: number | null | undefined): string =>
-  typeof value === 'number' ? say(value) : '–'
+const sayOf = ({ say }: Pick<Drawing, 'say'>, value: number | null): string =>
+  value === null ? '–' : say(value)
 
 /** A line of text and a bar for each value. The full width is the largest value, or 100% of a rate. */
 function Across({ items, say, kind }: Drawing) {
@@ -68,10 +68,13 @@ function Upright(drawing: Drawing) {
   const marks = axisMarks(valuesOf(items), kind)
   const end = marks[marks.length - 1] ?? 0
   const size = look === 'line' ? 'bottom' : 'height'
+  // Another period may have fewer places.
+  const shown = items[picked]
+  const place = items.length > 1 ? (picked / (items.length - 1)) * 100 : 50
   const pick = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const place = width > 0 ? (clientX - left) / width : 0
-    setPicked(Math.min(items.length - 1, Math.max(0, Math.floor(place * items.length))))
+    const share = width > 0 ? (clientX - left) / width : 0
+    setPicked(Math.min(items.length - 1, Math.max(0, Math.floor(share * items.length))))
   }
   return (
     <div className="cg-chart num">
@@ -97,7 +100,7 @@ function Upright(drawing: Drawing) {
           </div>
         ))}
         {look === 'line' && <Line items={items} end={end} />}
-        {picked >= 0 && <Tip drawing={drawing} index={picked} />}
+        {shown && <Tip label={shown.label} value={shown.value} say={say} place={place} />}
       </div>
       <div ref={names} className="cg-chart-names">
         {items.map(({ key, label }, index) => (
@@ -108,14 +111,16 @@ function Upright(drawing: Drawing) {
   )
 }
 
+interface TipProps extends Pick<Drawing, 'say'>, Pick<ChartItem, 'label' | 'value'> {
+  /** From the left, in percent. */
+  place: number
+}
+
 /** Name and value of a place, above it and inside the chart. */
-function Tip({ drawing, index }: { drawing: Drawing; index: number }) {
-  const { length } = drawing.items
-  const item = drawing.items[index]
-  const place = length > 1 ? (index / (length - 1)) * 100 : 50
+function Tip({ label, value, say, place }: TipProps) {
   return (
     <div className="cg-chart-tip" style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}>
-      {item?.label} <b>{sayOf(drawing, item?.value)}</b>
+      {label} <b>{sayOf({ say }, value)}</b>
     </div>
   )
 }
