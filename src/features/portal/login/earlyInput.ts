@@ -47,11 +47,15 @@ export function useEarlyInput(): RefObject<HTMLDivElement | null> {
   const screen = useRef<HTMLDivElement>(null)
   const tapped = useRef<HTMLElement | undefined>(undefined)
   const [early] = useState(takeValues)
+  const [, setTaken] = useState(false)
   useLayoutEffect(() => {
     // Once: layout effects can run again, and then the user has typed more.
     if (!early || !screen.current || window.cgLogin !== early) return
     delete window.cgLogin
     takeFocus(early, screen.current)
+    // Rendering now runs the effects of this rendering first. Until then the fields are not subscribed to what is typed, and
+    // React puts their old text back at each key.
+    setTaken(true)
     tapped.current = same('button', early.form, early.tapped, screen.current)
   }, [early])
   useEffect(() => {
