@@ -1,7 +1,8 @@
 import { DAY, HOUR, MINUTE } from '../time'
+import type { Figure } from './figures'
 
 /** What the values of a figure are: whole numbers, shares from 0 to 1, or durations in ms. */
-export type ValueKind = 'number' | 'rate' | 'time'
+export type ValueKind = Figure['kind']
 
 /** Between 0 and the largest value. */
 const MOST_STEPS = 4
@@ -10,19 +11,19 @@ const TIME_STEPS = [1, 2, 5, 10, 15, 30]
   .map((count) => count * MINUTE)
   .concat([1, 2, 3, 6, 12].map((count) => count * HOUR))
 
-/** The first of 1, 2, 5, 10, 20, 50 … that is large enough, from `smallest` on. */
-function decimalStep(least: number, smallest: number): number {
-  let power = smallest
+/** The first of 1, 2, 5, 10, 20, 50 … that is large enough. */
+function decimalStep(least: number): number {
+  let power = 1
   while (power * 10 < least) power *= 10
-  return [1, 2, 5, 10].map((count) => count * power).find((step) => step >= least) ?? power * 10
+  return power * ([1, 2, 5].find((count) => count * power >= least) ?? 10)
 }
 
 function stepOf(largest: number, kind: ValueKind): number {
   const least = largest / MOST_STEPS
-  if (kind === 'number') return decimalStep(least, 1)
+  if (kind === 'number') return decimalStep(least)
   // In whole percents, without the error of a sum of tenths.
-  if (kind === 'rate') return decimalStep(Math.ceil(least * 100), 1) / 100
-  return TIME_STEPS.find((step) => step >= least) ?? decimalStep(least / DAY, 1) * DAY
+  if (kind === 'rate') return decimalStep(Math.ceil(least * 100)) / 100
+  return TIME_STEPS.find((step) => step >= least) ?? decimalStep(least / DAY) * DAY
 }
 
 /**

@@ -38,8 +38,7 @@ const valuesOf = (items: readonly ChartItem[]) => items.map(({ value }) => value
 const percentOf = (value: number | null, end: number): string =>
   `${end > 0 ? ((value ?? 0) / end) * 100 : 0}%`
 
-const sayOf = ({ say }: Pick<Drawing, 'say'>, value: number | null): string =>
-  value === null ? '–' : say(value)
+const sayOf = (say: Drawing['say'], value: number | null): string => (value === null ? '–' : say(value))
 
 /** A line of text and a bar for each value. The full width is the largest value, or 100% of a rate. */
 function Across({ items, say, kind }: Drawing) {
@@ -49,7 +48,7 @@ function Across({ items, say, kind }: Drawing) {
       {items.map(({ key, label, value }) => (
         <li key={key}>
           <span>{label}</span>
-          <b>{sayOf({ say }, value)}</b>
+          <b>{sayOf(say, value)}</b>
           <div className={kind === 'rate' ? 'cg-chart-whole' : undefined}>
             {Boolean(value) && <i style={{ width: percentOf(value, end) }} />}
           </div>
@@ -120,7 +119,7 @@ interface TipProps extends Pick<Drawing, 'say'>, Pick<ChartItem, 'label' | 'valu
 function Tip({ label, value, say, place }: TipProps) {
   return (
     <div className="cg-chart-tip" style={{ left: `${place}%`, transform: `translateX(-${place}%)` }}>
-      {label} <b>{sayOf({ say }, value)}</b>
+      {label} <b>{sayOf(say, value)}</b>
     </div>
   )
 }
