@@ -97,7 +97,7 @@ describe('搜索', () => {
   it('finds a colleague by name, and opens the conversation', async () => {
     const { user } = await open('?q=陈美玲')
     await user.click(await (await part('人员')).findByRole('button', { name: '陈美玲' }))
-    await onScreen('会话')
+    await onScreen('陈美玲')
   })
 
   it('lists the types without a result', async () => {
