@@ -6,7 +6,8 @@ import { clustersOf, closure, type Cluster, type Graph, type Root } from './clus
 
 type Options = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type Group = NonNullable<Options['groups']>[number]
-type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
+/** What a group of chunks knows of the modules. */
+export type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>[1]
 
 /**
  * Libraries without UI code: UI modules bring styles, which would be another request before the first paint.
@@ -30,6 +31,9 @@ const START_WEIGHT = 48
 
 /** Sheets, viewers and other parts load while their screen is already visible. */
 const LATE_WEIGHT = 0.2
+
+/** The area of a module, if it belongs to one. */
+const areaOf = (id: string): string | undefined => /[\\/]src[\\/]features[\\/](\w+)[\\/]/.exec(id)?.[1]
 
 /** Bytes on the wire per byte of compressed source without its comments: minified, and with its neighbours. */
 const WIRE = 0.6
@@ -88,15 +92,15 @@ function cut(context: Context): Map<string, Place> {
     modules.filter((id) => firstScreens.test(id)),
     graph.importsOf,
   )
-  const screens = new Set(
-    modules
-      .filter((id) => screenTable.test(id))
-      .flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
-  )
-  const late = modules.flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const dynamicImports = (ids: Iterable<string>) =>
+    [...ids].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? [])
+  const screens = new Set(dynamicImports(modules.filter((id) => screenTable.test(id))))
+  // Loaded with the first screen: they must not bring other parts of their area.
+  const early = new Set(dynamicImports(initial))
+  const late = dynamicImports(modules)
   const roots = [...new Set([...screens, ...late])]
     .filter((id) => !initial.has(id))
-    .map((id): Root => ({ id, weight: weightOf(id, screens) }))
+    .map((id): Root => ({ id, weight: weightOf(id, screens), area: early.has(id) ? undefined : areaOf(id) }))
   const taken = new Set<string>()
   const shared = clustersOf(roots, initial, graph).filter((cluster) => cluster.roots.size > 1)
   if (shared.length > RANKS) throw new Error(`${shared.length} chunks: scripts/chunks.ts has ${RANKS} ranks`)

@@ -3,6 +3,8 @@ import { basename, join } from 'node:path'
 import postcss from 'postcss'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { targets } from './browsers.ts'
+import type { Context } from './chunks.ts'
+import { closure } from './clusters.ts'
 import { css } from './css.ts'
 import { icons } from './icons.ts'
 
@@ -81,7 +83,7 @@ function rulesBeside(sheet: string, other: string): string {
 export const hashOf = (code: string): string =>
   createHash('sha256').update(code).digest('base64url').slice(0, 8)
 
-/** A file that draws first views, or the parts that two of them share. */
+/** A file that draws first views, or parts that several of them share. */
 export interface ViewFile {
   fileName: string
   code: string
@@ -102,13 +104,20 @@ export interface ViewOptions {
   page: string
 }
 
-/** Opened most: one file. The other modules draw with the same parts, which are a third file. */
+/** Has no styles but those of the page, and is opened most: it does not wait for what only the others share. */
 const WORKBENCH = 'workbench'
 
-async function built(
-  modules: readonly string[],
-  { root, mode }: ViewOptions,
-): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
+/** Puts what the workbench shares with the others into one chunk. */
+function base(entry: string): (id: string, context: Context) => string | null {
+  let needed: ReadonlySet<string> | undefined
+  return (id, context) => {
+    needed ??= closure([entry], (module) => context.getModuleInfo(module)?.importedIds ?? [])
+    return needed.has(id) ? 'base' : null
+  }
+}
+
+async function built({ root, mode, modules }: ViewOptions): Promise<Rolldown.OutputBundle[string][]> {
+  const entry = (module: string) => join(root, FOLDER, `${module}.tsx`)
   const result = await build({
     configFile: false,
     root,
@@ -124,10 +133,14 @@ async function built(
       target: targets,
       modulePreload: false,
       rolldownOptions: {
-        input: Object.fromEntries(modules.map((module) => [module, join(root, FOLDER, `${module}.tsx`)])),
+        input: Object.fromEntries(modules.map((module) => [module, entry(module)])),
         preserveEntrySignatures: 'strict',
         treeshake: { manualPureFunctions: PURE, propertyReadSideEffects: false },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          codeSplitting: { groups: [{ name: base(entry(WORKBENCH)), minShareCount: 2 }] },
+        },
       },
     },
   })
@@ -135,42 +148,30 @@ async function built(
   return output && 'output' in output ? output.output : []
 }
 
-/** Adds modules that are built together. */
-async function addFiles({ files, filesOf }: Views, modules: readonly string[], options: ViewOptions) {
-  const found = await built(modules, options)
-  const chunks = found.flatMap((file) => (file.type === 'chunk' ? [file] : []))
-  const sheets = found.map((file) =>
-    file.type === 'asset' && file.fileName.endsWith('.css') ? String(file.source) : '',
-  )
-  const style = JSON.stringify(rulesBeside(sheets.join(''), options.page))
-  const parts = chunks.find(({ isEntry }) => !isEntry)
-  /** Named by its content, and so by the name of what it imports. */
-  const add = (chunk: Rolldown.OutputChunk, name: string, imported?: ViewFile): ViewFile => {
-    const code = chunk.code
-      .replace('FIRST_VIEW_CSS', () => style)
-      .replace(`./${parts?.fileName}`, () => `./${basename(imported?.fileName ?? '')}`)
-    const file = { fileName: `assets/view-${name}-${hashOf(code)}.js`, code }
-    files.push(file)
-    return file
-  }
-  const shared = parts && add(parts, 'parts')
-  for (const module of modules) {
-    const chunk = chunks.find(({ isEntry, name }) => isEntry && name === module)
-    if (!chunk || chunk.imports.some((name) => name !== parts?.fileName))
-      throw new Error(`${FOLDER}/${module}.tsx was not built as expected`)
-    const own = add(chunk, module, shared)
-    filesOf.set(
-      module,
-      (shared ? [own, shared] : [own]).map(({ fileName }) => fileName),
-    )
-  }
-}
-
 /** The scripts that draw first views (src/app/firstView). */
 export async function firstViews(options: ViewOptions): Promise<Views> {
-  const views: Views = { files: [], filesOf: new Map() }
-  await addFiles(views, [WORKBENCH], options)
-  const others = options.modules.filter((module) => module !== WORKBENCH)
-  await addFiles(views, others, options)
-  return views
+  const found = await built(options)
+  const chunks = new Map(found.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
+  const sheets = found.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []))
+  const style = JSON.stringify(rulesBeside(sheets.join(''), options.page))
+  const files = new Map<string, ViewFile>()
+  /** Named by its content, and so by the names of what it imports. */
+  const add = (name: string): string => {
+    const known = files.get(name)
+    if (known) return known.fileName
+    const chunk = chunks.get(name)
+    if (!chunk) throw new Error(`${FOLDER}: no chunk ${name} was built`)
+    const code = chunk.imports.reduce(
+      (text, imported) => text.replace(`./${imported}`, () => `./${basename(add(imported))}`),
+      chunk.code.replace('FIRST_VIEW_CSS', () => style),
+    )
+    const fileName = `assets/view-${chunk.name}-${hashOf(code)}.js`
+    files.set(name, { fileName, code })
+    return fileName
+  }
+  const importsOf = (name: string) => chunks.get(name)?.imports ?? []
+  const filesOf = new Map(
+    options.modules.map((module) => [module, [...closure([`${module}.js`], importsOf)].map(add)]),
+  )
+  return { files: [...files.values()], filesOf }
 }

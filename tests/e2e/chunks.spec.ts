@@ -1,21 +1,23 @@
 import { type Page } from '@playwright/test'
 import { openAs, expect, logIn, test, title, todoLink, WANG, recordRequests } from './app'
+import { chunkOf } from './deployed'
 import { smallJpeg } from './photos'
 
 // A chunk does not arrive: no connection, or a newer release has replaced it.
 
+const LOGIN_SHEET = 'features/portal/login/Sheet.tsx'
 const NOTED = /Failed to load resource|dynamically imported module|页面没有加载出来/
 
-/** Aborts requests for files of this name until the returned function is called. */
-async function lose(page: Page, name: string): Promise<() => Promise<void>> {
-  const file = new RegExp(`/assets/${name}-[^/]*\\.js$`)
+/** Aborts requests for the chunk of this module until the returned function is called. */
+async function lose(page: Page, module: string): Promise<() => Promise<void>> {
+  const file = `**/${chunkOf(module)}`
   await page.route(file, (route) => route.abort())
   return () => page.unroute(file)
 }
 
 test('a screen whose chunk does not arrive offers to reload the page', async ({ page, city, tolerate }) => {
   tolerate(NOTED)
-  const found = await lose(page, 'CaseSign')
+  const found = await lose(page, 'features/case/sign/CaseSign.tsx')
   await openAs(page, city, WANG, '/gateway')
   await todoLink(page, '待签收').click()
   await expect(page.getByRole('alert').getByText('页面没有加载出来')).toBeVisible()
@@ -32,7 +34,7 @@ test('a sheet whose chunk does not arrive leaves the screen unchanged, and opens
   tolerate,
 }) => {
   tolerate(NOTED)
-  const found = await lose(page, 'SettingsSheet')
+  const found = await lose(page, 'features/portal/settings/SettingsSheet.tsx')
   await openAs(page, city, WANG, '/gateway')
   await page.getByRole('button', { name: '设置' }).click()
   await expect(page.getByRole('alert').filter({ hasText: '设置没有加载出来，请检查网络后重试' })).toHaveCount(
@@ -51,10 +53,10 @@ test('a login sheet that does not arrive leaves the form unchanged, and the next
 }) => {
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
-  const found = await lose(page, 'Sheet')
+  const found = await lose(page, LOGIN_SHEET)
   // A background call would request the login as well.
   await page.route('**/appCall/incoming', (route) => route.abort())
-  const sheets = recordRequests(page, '/assets/Sheet-')
+  const sheets = recordRequests(page, chunkOf(LOGIN_SHEET))
   await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByText('无需处置', { exact: true }).click()
   await page.getByLabel('处置说明').fill('现场没有发现问题。')
@@ -80,7 +82,7 @@ test('a photo viewer that does not arrive leaves the form unchanged, and opens a
 }) => {
   tolerate(NOTED)
   const { id } = await city.caseToHandle()
-  const found = await lose(page, 'ItemViewer')
+  const found = await lose(page, 'kit/attachments/ItemViewer.tsx')
   await openAs(page, city, WANG, `/caseHandleEdit?id=${id}`)
   await page.getByLabel('处置说明').fill('已清理干净。')
   await page.getByLabel('选择处置后照片').setInputFiles(smallJpeg())

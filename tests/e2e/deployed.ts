@@ -24,6 +24,17 @@ export function filesOf(outDir: string): Files {
   return new Map(paths.map((path) => [path.slice(root.length), readFileSync(path)]))
 }
 
+/** The script of the built app that holds a module ('features/case/sign/CaseSign.tsx'), by its source map. */
+export function chunkOf(module: string): string {
+  const folder = new URL('../../dist-maps/assets/', import.meta.url)
+  const maps = readdirSync(folder).filter((name) => {
+    const { sources } = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as { sources: string[] }
+    return sources.some((source) => source.endsWith(`/src/${module}`))
+  })
+  if (maps.length !== 1) throw new Error(`${module} is in ${maps.length} scripts of the build`)
+  return `assets/${maps[0]?.replace(/\.map$/, '')}`
+}
+
 /** The same app as another release: all chunks and all references to them have new names. */
 export function renamed(files: Files, mark: string): Files {
   const names = [...files.keys()].filter((path) => path.startsWith('assets/')).map((path) => path.slice(7))

@@ -1,4 +1,5 @@
 import { CODE, holdScripts, LIN, open, openAs, expect, test, title, WANG, recordRequests } from './app'
+import { chunkOf } from './deployed'
 
 // The built script in index.html: its plan, its place, and the policy that allows it.
 
@@ -7,7 +8,7 @@ test('the detail of a case is requested once, while the scripts still load', asy
   const release = await holdScripts(page)
   const records = recordRequests(page, 'caseCommon/detail?')
   const accounts = recordRequests(page, 'getCurretUser')
-  const chunks = recordRequests(page, '/assets/CaseDetails-')
+  const chunks = recordRequests(page, chunkOf('features/case/screens/CaseDetails.tsx'))
   const opened = openAs(page, city, WANG, `/caseHandleDetail?id=${id}`)
   await expect.poll(() => [records.length, accounts.length, chunks.length]).toEqual([1, 1, 1])
   release()

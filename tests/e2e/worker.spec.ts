@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openAs, CHEN, expect, open, title, WANG } from './app'
-import { cachedUrls, mainScript, test, untilCached } from './deployed'
+import { cachedUrls, chunkOf, mainScript, test, untilCached } from './deployed'
 
 // The service worker: the app opens offline, and a form is never reloaded by a new version.
 // Tests start on QUIET where they can: the workbench prefetches work, which keeps the connection busy.
@@ -145,11 +145,13 @@ test('with a data saver only opened screens are cached', async ({ page, city, de
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
   await openAs(page, city, WANG)
-  await expect.poll(() => cachedUrls(page, 'cg-code')).toContainEqual(expect.stringContaining('/TodayLine-'))
+  const line = chunkOf('features/portal/gateway/TodayLine.tsx')
+  await expect.poll(() => cachedUrls(page, 'cg-code')).toContainEqual(expect.stringContaining(line))
   await open(page, '/caseSign')
   await expect(page.getByRole('article')).toHaveCount(10)
   const code = await cachedUrls(page, 'cg-code')
-  expect(code).not.toContainEqual(expect.stringContaining('/ProblemRegister-'))
+  const form = chunkOf('features/report/register/ProblemRegister.tsx')
+  expect(code).not.toContainEqual(expect.stringContaining(form))
   deployed.disconnect()
   await page.reload()
   await expect(title(page, '案件签收')).toHaveCount(1)

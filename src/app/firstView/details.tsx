@@ -1,11 +1,11 @@
 import { caseKind } from '@/entities/case/caseKind'
 import { keyTaskKind } from '@/entities/keytask/keyTaskKind'
 import { firstDetail } from './parts/detail'
-import { drawerOf } from './parts/draw'
+import { recordsDrawerOf } from './parts/records'
 
 const CaseDetail = firstDetail(caseKind)
 
-export const draw = drawerOf({
+export const draw = recordsDrawerOf({
   caseDetail: CaseDetail,
   caseHandleDetail: CaseDetail,
   personalHandleDetail: CaseDetail,

@@ -8,7 +8,7 @@ import { CaseCard } from '@/entities/case/CaseCard'
 import { TaskCard } from '@/entities/keytask/TaskCard'
 import { ProblemCard } from '@/entities/report/ProblemCard'
 import { VisitCard } from '@/features/visit/VisitCard'
-import { drawerOf } from './parts/draw'
+import { recordsDrawerOf } from './parts/records'
 import { firstList } from './parts/list'
 
 const texts = { find: '任务号、地址、描述', order: '截止最近', unit: '件' }
@@ -19,7 +19,7 @@ const visits = {
   note: '正在定位，暂按截止时间排列',
 }
 
-export const draw = drawerOf({
+export const draw = recordsDrawerOf({
   caseSign: firstList(querySignPage, CaseCard, { ...texts, tabs: [] }),
   caseHandle: firstList(queryHandlePage, CaseCard, {
     ...texts,

@@ -8,7 +8,6 @@ import { NavBar } from '@/ui/frame/NavBar'
 import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { answerOf } from '../instead/call'
-import './first.css'
 
 const noop = () => undefined
 

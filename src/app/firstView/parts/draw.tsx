@@ -32,9 +32,6 @@ const navigator: Navigator = {
   hrefOf: () => '',
 }
 
-/** The styles of these screens, beside those of the page's own sheet; inserted by the build (scripts/firstViews.ts). */
-declare const FIRST_VIEW_CSS: string
-
 /** Throws unless a call passed. */
 function bodyOf(text: string): unknown {
   const envelope = readEnvelope(readJson(text))
@@ -51,9 +48,11 @@ export interface Drawing {
 /**
  * Draws the first rendering of one of these screens (by route name), with the answers that index.html sent for. Throws where an
  * answer is a failure, or without what the screen needs.
+ *
+ * @param css what the screens need more than the page's own sheet
  */
 export const drawerOf =
-  (screens: Readonly<Record<string, ComponentType>>) =>
+  (screens: Readonly<Record<string, ComponentType>>, css = '') =>
   (doc: Document, { row: given, search, answers }: FirstView): Drawing => {
     const Screen = screens[given.name]
     if (!Screen) throw new Error(`no first view of ${given.name}`)
@@ -74,5 +73,5 @@ export const drawerOf =
       </NavigatorContext>
     )
     render(screen as ComponentChild, content)
-    return { css: FIRST_VIEW_CSS, content }
+    return { css, content }
   }

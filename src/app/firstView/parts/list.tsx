@@ -12,7 +12,6 @@ import { Chip, ChipLine } from '@/ui/list/Chips'
 import { SearchField } from '@/ui/list/SearchField'
 import { answerOf } from '../instead/call'
 import '@/kit/list/list.css'
-import './first.css'
 
 /** What a list shows beside its rows, as its screen does. */
 export interface ListTexts {
