@@ -6,7 +6,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ensureDependencies } from '../../scripts/ensure.mjs'
-import { checkBudgets, lazyChunks } from './budgets.mjs'
+import { checkBudgets, lazyChunks, releaseSize } from './budgets.mjs'
 import { buildReference, buildShell, dist, referenceDist, reports, shellDist } from './builds.mjs'
 import { measureSheets, measureTyping } from './input.mjs'
 import { measureMap } from './map.mjs'
@@ -157,7 +157,7 @@ async function main() {
   const { first, moves } = await measureAll(vite)
   // Sizes are those of both first screens: a part of the bench does not measure them.
   const chunks = !only && first ? lazyChunks(dist, first.pages.workbench.scripts) : []
-  const budgets = !only && first ? checkBudgets(first.pages, chunks) : []
+  const budgets = !only && first ? checkBudgets(first.pages, chunks, releaseSize(dist)) : []
   print({ runs, first, moves, budgets, chunks })
   const figures = { runs, ...first, moves, budgets, heaviestLazyChunks: chunks.slice(0, 10) }
   mkdirSync(reports, { recursive: true })

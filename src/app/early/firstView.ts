@@ -35,8 +35,8 @@ async function draw(w: Window, { scripts: [script = ''], answers, row, search }:
 
 /**
  * Draws the first rendering of the addressed screen (src/app/firstView) as soon as its calls have been answered and its script is
- * there; the app replaces it. Then it loads the other files: those of the app when its scripts arrive, those of the screen after
- * them. The app starts after the view is painted, or when `loadApp` has ended.
+ * there; the app replaces it. The files of the app load when those scripts begin to arrive, those of the screen when the view is
+ * painted: until then they would hold up the app, which starts before they are there. Both begin without a view that comes late.
  */
 export function showFirstView(
   w: Window,
@@ -45,13 +45,14 @@ export function showFirstView(
   loadOwn: () => Promise<unknown>,
 ): void {
   const begun = Promise.all(view.scripts.map((script) => w.fetch(script)))
-  const ended = begun.then((responses) => Promise.all(responses.map((response) => response.blob())))
+  // A body that is not read may be cancelled before `import` finds it in the cache.
+  void begun.then((found) => Promise.all(found.map((response) => response.blob()))).catch(() => undefined)
   const app = begun.catch(() => undefined).then(loadApp)
-  void ended.catch(() => undefined).then(loadOwn)
   // The app reports what fails.
   const drawn = draw(w, view).then(
     () => painted(NO_FRAME),
     () => undefined,
   )
   w.cgPainted = Promise.race([drawn, app]).then(() => undefined)
+  void w.cgPainted.then(loadOwn)
 }
