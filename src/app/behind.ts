@@ -9,6 +9,8 @@ import { useOverlays } from '@/stores/overlays'
 const BEHIND = 'cg-instance-behind'
 /** Hidden just now. */
 const LEAVING = 'cg-instance-leaving'
+/** Hidden for longer, and ready to be drawn. */
+const RESTING = 'cg-instance-resting'
 const RETURNING = 'cg-instance-returning'
 
 /** An entry of history; its key alone is not enough, as the first entry of each visit has the same one. */
@@ -19,6 +21,21 @@ interface Entry {
 
 const nameOf = ({ key, pathname }: Entry): string => `${key} ${pathname}`
 
+/** Without it (Chrome before 102, Safari before 15.5) only `visibility` takes a screen from Tab, find and screen readers. */
+const knowsInert = 'inert' in HTMLElement.prototype
+
+/**
+ * Makes a layer transparent instead of hidden: to show it again changes one element and not the style of each row. Its children are
+ * inert and not the layer, or a tap on a list that Back has just drawn would reach the screen below.
+ */
+function rest(layer: HTMLElement, isResting: boolean): void {
+  if (!knowsInert) return
+  layer.classList.toggle(RESTING, isResting)
+  if (isResting) layer.setAttribute('aria-hidden', 'true')
+  else layer.removeAttribute('aria-hidden')
+  for (const child of layer.children) child.toggleAttribute('inert', isResting)
+}
+
 /**
  * Puts the layer of a screen behind the current one, where `entry` shows it; null takes it out. `isLeaving`: a tap has just left it
  * (`useLeaving`).
@@ -27,6 +44,7 @@ export function layBehind(layer: HTMLElement, entry: Entry | null, isLeaving: bo
   layer.classList.toggle(BEHIND, entry !== null)
   layer.classList.toggle(LEAVING, isLeaving)
   layer.classList.remove(RETURNING)
+  rest(layer, entry !== null && !isLeaving)
   if (entry) layer.dataset.entry = nameOf(entry)
   else delete layer.dataset.entry
 }

@@ -5,9 +5,11 @@ const PATIENCE = 30_000
 
 /** Runs in the page: its title is there and nothing is loading. */
 const isThere = () =>
-  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility({ visibilityProperty: true })) &&
+  [...document.querySelectorAll('h1')].some((title) =>
+    title.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  ) &&
   ![...document.querySelectorAll('.cg-bones, .cg-bone-list, [aria-busy=true]')].some((one) =>
-    one.checkVisibility({ visibilityProperty: true }),
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
 
 /** Opens an address and waits until it has loaded. */

@@ -74,7 +74,11 @@ function cutTexts(): string[] {
 function outOfWindow(): string[] {
   const { shown, name, inRow } = (window as Window_).looking
   const wide = [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
-    .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.scrollWidth > box.clientWidth)
+    .filter(
+      (box) =>
+        box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        box.scrollWidth > box.clientWidth,
+    )
     .map((box) => `${box.className || box.tagName} is ${box.scrollWidth} wide in ${box.clientWidth}`)
   const controls = [...document.querySelectorAll('button, a[href], input, select, textarea, [role=tab]')]
     .filter((part) => shown(part) && !part.matches('input[type=file]') && !inRow(part))
@@ -90,7 +94,7 @@ function outOfWindow(): string[] {
 function covered(): string[] {
   const { shown, name } = (window as Window_).looking
   const box = [...document.querySelectorAll('.cg-scroll')].find((one) =>
-    one.checkVisibility({ visibilityProperty: true }),
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
   if (!box) return []
   box.scrollTop = box.scrollHeight

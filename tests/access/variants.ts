@@ -46,7 +46,7 @@ function settled({ width, height }: Variant['window']): Promise<void> {
   const LONGEST = 300
   const state = () =>
     [...document.querySelectorAll('.cg-screen, .cg-top, .cg-bottom, .cg-scroll, .cg-scroll main *, canvas')]
-      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+      .filter((part) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((part) => {
         const { x, y, width: wide, height: high } = part.getBoundingClientRect()
         return `${x},${y},${wide},${high},${part.scrollWidth}`

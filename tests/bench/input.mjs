@@ -65,7 +65,7 @@ export async function measureTyping(browser, { url, tokenIn, caseToHandle }) {
 
 const OPENINGS = 5
 const buttonNamed = (name) => `() => [...document.querySelectorAll('button')].find(
-  (one) => one.checkVisibility({ visibilityProperty: true }) && ${name}.test(one.getAttribute('aria-label') ?? one.textContent))`
+  (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && ${name}.test(one.getAttribute('aria-label') ?? one.textContent))`
 
 /** Opens a sheet some times; the first opening loads its chunk and does not count. @returns milliseconds of each */
 async function openings(browser, { url, tokenIn }, { path, isReady, button, isOpen }) {
@@ -91,7 +91,7 @@ async function openings(browser, { url, tokenIn }, { path, isReady, button, isOp
 }
 
 const sheetOpen = (words) => `() => [...document.querySelectorAll('[role="dialog"]')].some(
-  (one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes('${words}'))`
+  (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && one.textContent.includes('${words}'))`
 
 /** @returns the time (ms) from the tap to the drawn sheet: the problem types by category, and the filters of 综合查询 */
 export async function measureSheets(browser, site) {

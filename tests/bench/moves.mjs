@@ -49,7 +49,7 @@ const rowAt = (index) => `() => {
   row.scrollIntoView({ block: 'center' })
   return row
 }`
-const backButton = `() => [...document.querySelectorAll('button[aria-label="返回"]')].find((one) => one.checkVisibility({ visibilityProperty: true }))`
+const backButton = `() => [...document.querySelectorAll('button[aria-label="返回"]')].find((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))`
 
 /** A list of cases to handle, with its rows drawn. */
 async function openList(phone, url, token, pace) {

@@ -21,11 +21,11 @@ export const caseFacts = () =>
     (label) =>
       label.textContent === '位置' &&
       label.nextElementSibling?.textContent !== '' &&
-      label.checkVisibility({ visibilityProperty: true }),
+      label.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
 
 /** A screenful of rows. A list behind another screen is in the document, but not visible. */
 export const listRows = () =>
   [...document.querySelectorAll('main [data-row]')].filter((row) =>
-    row.checkVisibility({ visibilityProperty: true }),
+    row.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   ).length >= 3

@@ -371,7 +371,7 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 
 /** A text of the visible screen. The list behind it may have the same one, and getByText finds that too. */
 export const shownText = (page: Page, words: string | RegExp, options?: { exact?: boolean }) =>
-  page.getByText(words, options).filter({ visible: true })
+  page.getByText(words, options).filter({ visible: true }).and(page.locator(':not(.cg-instance-behind *)'))
 
 /** Goes back in history. Not page.goBack: it waits for a load, which a closing popup does not cause. */
 export const back = (page: Page) => page.evaluate(() => history.back())

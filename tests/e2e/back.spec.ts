@@ -1,7 +1,7 @@
 import { type Locator, type Page } from '@playwright/test'
 import { openAs, back, expect, shownText, test, title, todoLink, WANG } from './app'
 
-const scroller = (page: Page) => page.locator('.cg-scroll:visible')
+const scroller = (page: Page) => page.locator('.cg-instance:not(.cg-instance-behind) .cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
 const cards = (page: Page) => page.getByRole('article')
 /** Of the screen on top: the one behind it goes a moment later. */
@@ -99,7 +99,7 @@ test('a list stays laid out behind its detail, without being seen, found or read
       const box = node.querySelector('.cg-scroll')
       return [
         node.isConnected,
-        node.checkVisibility({ visibilityProperty: true }),
+        node.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         box?.scrollHeight,
         box?.scrollTop,
       ]
@@ -107,7 +107,9 @@ test('a list stays laid out behind its detail, without being seen, found or read
   ).toEqual([true, false, height, place])
   await returns(page)
   await expect(page.getByRole('tab', { name: '待处置' })).toBeVisible()
-  expect(await list?.evaluate((node) => node.checkVisibility({ visibilityProperty: true }))).toBe(true)
+  expect(
+    await list?.evaluate((node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true })),
+  ).toBe(true)
 })
 
 // The same DOM node, hidden meanwhile.
@@ -186,7 +188,7 @@ test('返回 draws the list behind at once, and leads to the screen below when t
   const seen = await page.evaluate(() => {
     const visible = () =>
       [...document.querySelectorAll('[data-row]')].some((row) =>
-        row.checkVisibility({ visibilityProperty: true }),
+        row.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
       )
     const before = visible()
     document.querySelector<HTMLElement>('.cg-instance:not(.cg-instance-behind) [aria-label="返回"]')?.click()
@@ -221,6 +223,26 @@ test('返回 draws the list behind at once, and leads to the screen below when t
   await expect(title(page, '处置详情')).toBeVisible()
   await returns(page)
   await expect(title(page, '案件处置')).toBeVisible()
+})
+
+test('the list behind takes no focus, and no tap on it reaches the screen below when Back has drawn it', async ({
+  page,
+  city,
+}) => {
+  await openAs(page, city, WANG, '/caseHandle')
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(title(page, '处置详情')).toBeFocused()
+  await expect(page.locator('.cg-instance-resting')).toHaveCount(1)
+  const [focused, hit] = await page.evaluate(() => {
+    const layer = document.querySelector('.cg-instance-resting')
+    layer?.querySelector<HTMLElement>('[data-row] button')?.focus()
+    const focus = layer?.contains(document.activeElement)
+    document.querySelector<HTMLElement>('.cg-instance:not(.cg-instance-behind) [aria-label="返回"]')?.click()
+    return [focus, layer?.contains(document.elementFromPoint(30, 30))]
+  })
+  expect([focused, hit]).toEqual([false, true])
+  await expect(title(page, '案件处置')).toBeVisible()
+  await expect(page.locator('.cg-instance [inert]')).toHaveCount(0)
 })
 
 test('Back in the moment of a tap leads to the list, with the focus on its row and its links in use', async ({

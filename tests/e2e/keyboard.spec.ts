@@ -196,7 +196,8 @@ const outline = (page: Page) =>
     return parts
       .filter(
         (part) =>
-          part.checkVisibility({ visibilityProperty: true }) && !part.closest('article, [aria-hidden=true]'),
+          part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          !part.closest('article, [aria-hidden=true]'),
       )
       .map((part) => landmark[part.tagName] ?? `${part.tagName} ${part.textContent?.trim()}`)
   })
@@ -222,7 +223,7 @@ test('workbench, list and form are read in the order of work', async ({ page, ci
 
   await page.goto(`./#/caseHandleEdit?id=${id}`)
   await expect(page.getByRole('list', { name: '常用意见' })).toBeVisible()
-  await expect(page.locator('main').filter({ visible: true })).toMatchAriaSnapshot(`
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - radiogroup "处置结果 必填"
     - textbox "处置说明 必填"
   `)

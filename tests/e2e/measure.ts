@@ -7,7 +7,9 @@ export const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('button, a[href], label:has(input)')]
     const shown = all.filter(
-      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[aria-hidden=true]'),
+      (one) =>
+        one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+        !one.closest('[aria-hidden=true]'),
     )
     const hits = (target: Element, x: number, y: number) => {
       if (x < 0 || y < 0 || x >= window.innerWidth || y >= window.innerHeight) return true
@@ -37,7 +39,11 @@ export const smallTargets = (page: Page) =>
 export const tooWide = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
-      .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.scrollWidth > box.clientWidth)
+      .filter(
+        (box) =>
+          box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          box.scrollWidth > box.clientWidth,
+      )
       .map((box) => `${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
   )
 
@@ -49,7 +55,11 @@ export const smallTexts = (page: Page) =>
     while (texts.nextNode()) {
       const words = texts.currentNode.textContent?.trim()
       const around = texts.currentNode.parentElement
-      if (!words || !around?.checkVisibility({ visibilityProperty: true }) || around.closest('.cg-hide'))
+      if (
+        !words ||
+        !around?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        around.closest('.cg-hide')
+      )
         continue
       const size = parseFloat(getComputedStyle(around).fontSize)
       // Sizes are multiples of rem; ignore rounding errors.

@@ -46,7 +46,11 @@ function listen(page: Page, { meets }: Mode, found: string[]): void {
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.cg-scroll, .cg-sheet-body')]
-      .filter((box) => box.checkVisibility({ visibilityProperty: true }) && box.scrollWidth > box.clientWidth)
+      .filter(
+        (box) =>
+          box.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+          box.scrollWidth > box.clientWidth,
+      )
       .map((box) => `too wide: ${box.className || box.tagName} ${box.scrollWidth} > ${box.clientWidth}`),
   )
 

@@ -39,7 +39,7 @@ const isStill = (page: Page): Promise<boolean> =>
   page.evaluate(
     async ([waits, waiting, frames]) => {
       const { openRequests } = window as unknown as { openRequests: Set<number> }
-      const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+      const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
       const visibleText = () => {
         const fields = [...document.querySelectorAll('[placeholder]')]

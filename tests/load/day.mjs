@@ -25,9 +25,11 @@ const ROUND = [
 ]
 
 const settled = () =>
-  [...document.querySelectorAll('h1')].some((title) => title.checkVisibility({ visibilityProperty: true })) &&
+  [...document.querySelectorAll('h1')].some((title) =>
+    title.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+  ) &&
   ![...document.querySelectorAll('.cg-bone-list')].some((one) =>
-    one.checkVisibility({ visibilityProperty: true }),
+    one.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
   )
 
 async function move(page, address) {

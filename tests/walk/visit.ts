@@ -28,7 +28,8 @@ export async function visit(page: Page, { address, name, title }: Place): Promis
   await page.goto(`./#${address}`)
   await expect(page, name).toHaveTitle(title)
   // Kept screens stay in the page, hidden.
-  const visible = (what: string) => page.locator(what).filter({ visible: true })
+  const visible = (what: string) =>
+    page.locator(what).filter({ visible: true }).and(page.locator(':not(.cg-instance-behind *)'))
   await expect(visible('h1').first(), name).toBeVisible()
   await expect(visible('.cg-bone, .cg-loading-box'), name).toHaveCount(0)
   await expect(page.getByText(/^(没有这个页面|页面出错了|页面没有加载出来)$/), name).toHaveCount(0)

@@ -3,7 +3,8 @@
 
 /** The whole visible text. */
 export function words() {
-  return document.body.innerText
+  const behind = document.querySelector('.cg-instance-behind')
+  return document.body.innerText.replace(behind?.innerText ?? '', '')
 }
 
 /** Clicks the visible element with this name, by label or text; false without one. */
