@@ -152,7 +152,9 @@ async function built({ root, mode, modules }: ViewOptions): Promise<Rolldown.Out
 export async function firstViews(options: ViewOptions): Promise<Views> {
   const found = await built(options)
   const chunks = new Map(found.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])))
-  const sheets = found.flatMap((file) => (file.type === 'asset' ? [String(file.source)] : []))
+  const sheets = found.flatMap((file) =>
+    file.type === 'asset' && file.fileName.endsWith('.css') ? [String(file.source)] : [],
+  )
   const style = JSON.stringify(rulesBeside(sheets.join(''), options.page))
   const files = new Map<string, ViewFile>()
   /** Named by its content, and so by the names of what it imports. */
