@@ -30,6 +30,8 @@ const NOTHING = new RegExp(
     'ui/photo/PhotoTile',
     'kit/(map|place|edit|pickers|outbox|list/filters|record/batch|record/photos)/',
     'kit/data/Loaded',
+    // It would store its own positions in place of those of the app.
+    'kit/screen/scrollMemory',
     'entities/case/(NearbyCases|AdPermit|KeyCaseParts|filters)',
     'entities/keytask/(TaskParts|TaskActs|urgeAndWithdraw|ActSheet)',
     'domain/(case/move|keytask/taskMoves|stats/)',

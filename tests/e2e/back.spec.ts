@@ -225,6 +225,23 @@ test('返回 draws the list behind at once, and leads to the screen below when t
   await expect(title(page, '案件处置')).toBeVisible()
 })
 
+test('a detail opened by a tap shows its photos and steps, and Back from its form leads to the same place of it', async ({
+  page,
+  city,
+}) => {
+  await openAs(page, city, WANG, '/caseHandle')
+  await cards(page).first().getByRole('heading').getByRole('button').click()
+  await expect(page.getByRole('region', { name: '处置前' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '办理经过' })).toBeVisible()
+  await scroller(page).evaluate((box) => box.scrollTo(0, 400))
+  await expect.poll(() => scrolled(page)).toBe(400)
+  await page.getByRole('button', { name: '处置办理' }).click()
+  await expect(title(page, '案件处置办理')).toBeVisible()
+  await returns(page)
+  await expect(title(page, '处置详情')).toBeVisible()
+  await expect.poll(() => scrolled(page)).toBe(400)
+})
+
 test('the list behind takes no focus, and no tap on it reaches the screen below when Back has drawn it', async ({
   page,
   city,

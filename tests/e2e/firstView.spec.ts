@@ -1,4 +1,5 @@
 import { expect, holdScripts, LIN, open, openAs, recordRequests, test, title, WANG, type City } from './app'
+import { filesOf } from './deployed'
 import type { Page } from '@playwright/test'
 
 // The first rendering of a screen that index.html draws from the early answers, before the scripts of the app are there.
@@ -127,4 +128,11 @@ test('no other tab is drawn before the app, and no list in a wide window', async
   await open(page, '/caseHandle')
   await expect(page.getByRole('search')).toBeVisible()
   expect(scripts).toEqual([])
+})
+
+// A second copy of a module that stores something would replace what the app has stored.
+test('the scripts of first views store nothing when the page is left', () => {
+  const scripts = [...filesOf('dist')].filter(([path]) => path.startsWith('assets/view-'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(([, code]) => code.includes('pagehide')).map(([path]) => path)).toEqual([])
 })

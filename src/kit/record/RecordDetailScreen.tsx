@@ -4,6 +4,7 @@ import { FinishedNotice, LockNotice, MoreButton, OfferedActions } from './Record
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { SlowLoading } from '@/kit/data/Loaded'
+import { useRest } from '@/kit/screen/late'
 import { Card, Rows } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
 import { StateBlock } from '@/ui/state/StateBlock'
@@ -22,6 +23,8 @@ interface RecordPartsProps<R extends RecordRow, D extends R, A extends string> {
   view: RecordView<R, D, A>
   /** The record, or until it has loaded the row that opened it. */
   of: { record: D } | { row: R }
+  /** Whether to draw what lies below the window (`useRest`). */
+  hasRest?: boolean
   /** Further content of this screen, below its head. */
   children?: ReactNode
 }
@@ -30,6 +33,7 @@ interface RecordPartsProps<R extends RecordRow, D extends R, A extends string> {
 function RecordParts<R extends RecordRow, D extends R, A extends string>({
   view: { kind, tackleType },
   of,
+  hasRest = false,
   children,
 }: RecordPartsProps<R, D, A>) {
   if ('row' in of) {
@@ -55,9 +59,13 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
       <kind.Head key="head" record={record} />
       {children}
       <kind.Info key="info" record={record} />
-      <RecordPhotos kind={kind} id={id} />
-      <ShortFlow kind={kind} id={id} most={SHORT_FLOW} />
-      {kind.Related && <kind.Related record={record} />}
+      {hasRest && (
+        <>
+          <RecordPhotos kind={kind} id={id} />
+          <ShortFlow kind={kind} id={id} most={SHORT_FLOW} />
+          {kind.Related && <kind.Related record={record} />}
+        </>
+      )}
     </>
   )
 }
@@ -78,6 +86,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
   const { kind } = view
   const record = useRecord(kind.reads.detail, id)
   const glimpse = useOpenedRow(kind, id)
+  const hasRest = useRest(glimpse !== null)
   useOpening(kind, record.data)
   return (
     <DetailScreen
@@ -101,7 +110,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
       {(data) => (
         // In a fragment like `meanwhile`: with the same key the preview becomes the record without a remount.
         <>
-          <RecordParts key="parts" view={view} of={{ record: data }}>
+          <RecordParts key="parts" view={view} of={{ record: data }} hasRest={hasRest}>
             {children?.(data)}
           </RecordParts>
         </>

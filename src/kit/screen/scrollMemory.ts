@@ -55,6 +55,10 @@ export function carryScroll(fromEntry: string, toEntry: string): void {
   }
 }
 
+/** Whether the user has left a history entry scrolled down. */
+export const isScrolled = (entryKey: string): boolean =>
+  [...places.current].some(([key, { top }]) => key.startsWith(`${entryKey}|`) && top > 0)
+
 /** The first visible row and its distance; undefined without one, or without layout. */
 function firstRow(box: HTMLElement): Place['row'] {
   const { top, bottom } = box.getBoundingClientRect()
