@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { resettable } from '@/domain/resettable'
-import { painted } from '@/platform/painted'
+import { painted, NO_FRAME } from '@/platform/painted'
 import { useOverlays } from '@/stores/overlays'
 
 // The list behind the current screen stays laid out (KeepAliveOutlet), so Back can draw it before the app has done its work.
@@ -81,8 +81,6 @@ export function useLeaving(): [leaving: string, leave: (list: string) => void] {
 const hasPopup = (): boolean =>
   useOverlays.getState().stack.length > 0 || document.querySelector('.cg-layer') !== null
 
-/** Longest wait (ms) for a frame: a page in the background draws none. */
-const NO_FRAME = 100
 /** A step that history has not made after this time (ms) will not come. */
 export const STEP_WITHIN = 1000
 

@@ -373,6 +373,10 @@ export const title = (page: Page, name: string) => page.getByRole('heading', { l
 export const shownText = (page: Page, words: string | RegExp, options?: { exact?: boolean }) =>
   page.getByText(words, options).filter({ visible: true }).and(page.locator(':not(.cg-instance-behind *)'))
 
+/** The scrolling part of the visible screen. */
+export const scroller = (page: Page) =>
+  page.locator('.cg-instance:not(.cg-instance-behind) .cg-scroll:visible')
+
 /** Goes back in history. Not page.goBack: it waits for a load, which a closing popup does not cause. */
 export const back = (page: Page) => page.evaluate(() => history.back())
 

@@ -1,7 +1,6 @@
 import { type Locator, type Page } from '@playwright/test'
-import { openAs, back, expect, shownText, test, title, todoLink, WANG } from './app'
+import { openAs, back, expect, scroller, shownText, test, title, todoLink, WANG } from './app'
 
-const scroller = (page: Page) => page.locator('.cg-instance:not(.cg-instance-behind) .cg-scroll:visible')
 const scrolled = (page: Page) => scroller(page).evaluate((box) => box.scrollTop)
 const cards = (page: Page) => page.getByRole('article')
 /** Of the screen on top: the one behind it goes a moment later. */

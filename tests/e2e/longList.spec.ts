@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openAs, back, expect, test, title, WANG } from './app'
+import { openAs, back, expect, scroller, test, title, WANG } from './app'
 
-const scroller = (page: Page) => page.locator('.cg-instance:not(.cg-instance-behind) .cg-scroll:visible')
 const cards = (page: Page) => page.getByRole('article')
 
 /** Task numbers and places (px from the top of the window) of the visible cards. */

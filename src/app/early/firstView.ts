@@ -35,8 +35,8 @@ async function draw(w: Window, { scripts: [script = ''], answers, row, search }:
 
 /**
  * Draws the first rendering of the addressed screen (src/app/firstView) as soon as its calls have been answered and its script is
- * there; the app replaces it. The files of the app load when those scripts begin to arrive, those of the screen when the view is
- * painted: until then they would hold up the app, which starts before they are there. Both begin without a view that comes late.
+ * there; the app replaces it. The files of the app load when those scripts begin to arrive. The app starts, and the files of the
+ * screen load, when the view is painted or `loadApp` has ended: sooner, they would hold up the app.
  */
 export function showFirstView(
   w: Window,

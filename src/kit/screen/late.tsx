@@ -1,10 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { painted } from '@/platform/painted'
 import { LinkButton } from '@/ui/button/Button'
 import { StateText } from '@/ui/state/StateText'
 import { toast } from '@/stores/toasts'
-import { canHideLaidOut, useScreen } from './hooks'
-import { isScrolled } from './scrollMemory'
 
 /** Loaded modules of this page by loader: the next component gets them synchronously. */
 const arrivals = new Map<() => Promise<unknown>, { part: unknown }>()
@@ -99,29 +96,4 @@ export function useLatePart<P>(name: string, load: () => Promise<ComponentType<P
     }
   }
   return { Part, isOpen, open: () => void open(), close: () => setOpen(false) }
-}
-
-/** Longest wait (ms) for a frame: a page in the background draws none. */
-const NO_FRAME = 100
-
-/**
- * Whether to draw what lies below the window. Not in the first frame of a screen that a tap has opened: that frame is drawn a tenth
- * sooner without it. At once where the user returns to a scrolled screen.
- *
- * @param isTapped whether a tap on a row has opened this screen
- */
-export function useRest(isTapped: boolean): boolean {
-  const { entryKey } = useScreen()
-  const [isDrawn, setDrawn] = useState(() => !isTapped || !canHideLaidOut || isScrolled(entryKey))
-  useEffect(() => {
-    if (isDrawn) return
-    let isGone = false
-    void painted(NO_FRAME).then(() => {
-      if (!isGone) setDrawn(true)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [isDrawn])
-  return isDrawn
 }
