@@ -224,7 +224,7 @@ function useOutboxOf(loggedIn: boolean): void {
   }, [loggedIn, nav, client])
 }
 
-/** Persists reads. Without any yet, the first screen has the connection to itself. */
+/** Persists reads. Without any yet, the first screen has the connection to itself, until the user turns to another app. */
 function useKeptReads(loggedIn: boolean): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -237,7 +237,14 @@ function useKeptReads(loggedIn: boolean): void {
       )
     if (mayHaveReads()) return void start()
     const timer = setTimeout(() => void start(), LATER)
-    return () => clearTimeout(timer)
+    const startHidden = () => {
+      if (document.visibilityState === 'hidden') void start()
+    }
+    document.addEventListener('visibilitychange', startHidden)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', startHidden)
+    }
   }, [loggedIn, client])
 }
 

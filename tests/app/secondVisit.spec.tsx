@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/api/call'
 import { latestNotice, todoCount } from '@/api/contract/portal'
 import { DAY, MINUTE } from '@/domain/time'
@@ -73,6 +73,21 @@ describe('the second visit, offline', () => {
     await hear('online')
     await waitFor(async () => expect(await numberOf('待签收')).toBe(77))
     await noNote()
+  })
+
+  it('shows what a first visit read, when another app came up before anything was stored', async () => {
+    const app = renderApp(workbench)
+    const before = await numberOf('待签收')
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(async () =>
+      expect([...(await persistedTimes(userOf(WANG).id)).keys()].join()).toContain(todoCount.path),
+    )
+    hidden.mockRestore()
+    await leave(app)
+    goOffline()
+    renderApp(workbench)
+    expect(await numberOf('待签收')).toBe(before)
   })
 
   it('shows a list and the case of a row; its form waits for the connection', async () => {

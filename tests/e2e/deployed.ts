@@ -179,6 +179,28 @@ export const untilCached = (page: Page, deployed: Pick<Deployment, 'chunks'>): P
     .poll(async () => (await cachedUrls(page, 'cg-code')).sort(), { timeout: 30_000 })
     .toEqual(deployed.chunks.sort())
 
+/** Waits until the answer of a call is on the phone: it is stored a second after it arrives. */
+export const isKept = (page: Page, call: string): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        // Opened before the app does, the database would be created without its stores.
+        if (!(await indexedDB.databases()).some(({ name }) => name === 'chengguan-kept')) return []
+        const db = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open('chengguan-kept')
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        const keys = await new Promise<IDBValidKey[]>((resolve) => {
+          const request = db.transaction('reads').objectStore('reads').getAllKeys()
+          request.onsuccess = () => resolve(request.result)
+        })
+        db.close()
+        return keys.map(String)
+      }),
+    )
+    .toContainEqual(expect.stringContaining(call))
+
 /** The script by which a page has loaded its release. */
 export const mainScript = (page: Page): Promise<string | null> =>
   page.locator('script[type=module][src*="/entry-"]').getAttribute('src')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAs, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } from './app'
-import { test, untilCached } from './deployed'
+import { isKept, test, untilCached } from './deployed'
 import { takeBoth } from './photos'
 
 // A visit offline: cached reads open, input waits, and neither is visible to another user.
@@ -8,28 +8,6 @@ import { takeBoth } from './photos'
 const OFFLINE = /Failed to (load resource|fetch)|net::ERR|FetchEvent|网络连接错误/
 const cards = (page: Page) => page.getByRole('article')
 const asOf = (page: Page) => page.getByText(/^数据截至 今天 \d\d:\d\d，网络不通/)
-
-/** Waits until the answer of a call is on the phone: it is stored a second after it arrives. */
-const isKept = (page: Page, call: string) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        // Opened before the app does, the database would be created without its stores.
-        if (!(await indexedDB.databases()).some(({ name }) => name === 'chengguan-kept')) return []
-        const db = await new Promise<IDBDatabase>((resolve, reject) => {
-          const opening = indexedDB.open('chengguan-kept')
-          opening.onsuccess = () => resolve(opening.result)
-          opening.onerror = () => reject(opening.error)
-        })
-        const keys = await new Promise<IDBValidKey[]>((resolve) => {
-          const request = db.transaction('reads').objectStore('reads').getAllKeys()
-          request.onsuccess = () => resolve(request.result)
-        })
-        db.close()
-        return keys.map(String)
-      }),
-    )
-    .toContainEqual(expect.stringContaining(call))
 
 /** A problem type, once the search has found it. */
 async function findType(page: Page): Promise<Locator> {

@@ -126,13 +126,13 @@ export function persistReads(client: QueryClient): () => Promise<void> {
   }
   writers.set(client, write)
   wipeAfter(() => noted.clear())
-  const hidden = () => {
+  const writeHidden = () => {
     if (document.visibilityState === 'hidden') void write()
   }
-  document.addEventListener('visibilitychange', hidden)
+  document.addEventListener('visibilitychange', writeHidden)
   const stops = [
     useSession.subscribe(({ account }) => account && noted.size > 0 && writeSoon()),
-    () => document.removeEventListener('visibilitychange', hidden),
+    () => document.removeEventListener('visibilitychange', writeHidden),
     () => clearTimeout(timer),
   ]
   for (const stop of stops) untilReset(stop)
@@ -142,6 +142,7 @@ export function persistReads(client: QueryClient): () => Promise<void> {
     if (data !== undefined) note(query)
     else if (query.state.fetchStatus === 'fetching' || query.isActive()) restore(query)
   }
+  writeHidden()
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event
