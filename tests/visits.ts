@@ -15,7 +15,7 @@ export async function leave({
   queryClient.clear()
   router?.dispose()
   sessionStorage.clear()
-  useSession.setState({ userToken: '', account: null, accountToken: '', accountKept: false, reopened: false })
+  useSession.setState(useSession.getInitialState())
 }
 
 /** Makes all calls fail. Returns a function that restores the connection. */

@@ -11,7 +11,7 @@ import type { ScreenRow } from '@/kit/screen/rows'
 import { ScreenSkeleton } from '@/kit/screen/ScreenSkeleton'
 import { loadAccount } from '@/stores/account'
 import { noteFault } from '@/stores/faults/queue'
-import { lastUser, mayHaveReads } from '@/stores/persisted/account'
+import { lastUser, persistedOwner } from '@/stores/persisted/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
 import { currentToken, isLoginPersisted, isOwnToken, isReopened, useSession } from '@/stores/session'
 import { growingPause } from '@/stores/pauses'
@@ -235,7 +235,7 @@ function useKeptReads(loggedIn: boolean): void {
         // The next visit tries again.
         () => undefined,
       )
-    if (mayHaveReads()) return void start()
+    if (persistedOwner() !== '' && !useSession.getState().isFirstOnPhone) return void start()
     const timer = setTimeout(() => void start(), LATER)
     const startHidden = () => {
       if (document.visibilityState === 'hidden') void start()

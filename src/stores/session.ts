@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { createStore } from './createStore'
 import type { Account } from '@/api/contract/account'
 import { resettable, resettableSet } from '@/domain/resettable'
-import { accountFields, forgetAccount, lastUser, persistAccount, persistedAccount } from './persisted/account'
+import {
+  accountFields,
+  forgetAccount,
+  lastUser,
+  persistAccount,
+  persistedAccount,
+  persistedOwner,
+} from './persisted/account'
 import { dropStored, readStored, isTabStorageWorking, tabStorage, writeStored } from './storage'
 import { ACCOUNT, TOKEN, tokenInCookie } from './tokenPlaces'
 
@@ -22,6 +29,8 @@ interface Session {
   accountToken: string
   /** The account was persisted by an earlier visit: the server must confirm it. */
   accountKept: boolean
+  /** This visit has brought the first account that this phone knows: nothing is persisted yet. */
+  isFirstOnPhone: boolean
   /** The account is the last user's, opened offline without a session: it may read and queue, and sends nothing. */
   reopened: boolean
   inWeCom: boolean
@@ -37,6 +46,7 @@ interface Session {
 export const useSession = createStore<Session>(() => ({
   userToken: readToken(),
   ...readAccount(),
+  isFirstOnPhone: false,
   reopened: false,
   inWeCom: false,
   wxComUser: null,
@@ -183,9 +193,10 @@ export function setAccount(account: Account): void {
   if (previous && previous.id !== account.id) dropUser()
   // A portal has renewed the cookie.
   else if (accountToken && accountToken !== token) renewedTokens.add(accountToken)
+  const isFirstOnPhone = useSession.getState().isFirstOnPhone || persistedOwner() === ''
   writeStored(tabStorage, ACCOUNT, { token, account })
   persistAccount(token, account)
-  useSession.setState({ account, accountToken: token, accountKept: false, reopened: false })
+  useSession.setState({ account, accountToken: token, accountKept: false, isFirstOnPhone, reopened: false })
 }
 
 /**

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Account } from '@/api/contract/account'
-import { resettable } from '@/domain/resettable'
 import { DAY, HOUR, MINUTE, type Millis } from '@/domain/time'
 import { now } from '../clock'
 import { deviceStorage, dropStored, readStored, writeStored } from '../storage'
@@ -74,12 +73,6 @@ function noteLeaving(): void {
   if (persistedOwner() !== '') writeStored(deviceStorage, DUE, true)
 }
 
-/** Whether the account of this visit is the first one that this phone knows. */
-const isFirst = resettable(() => false)
-
-/** Whether an earlier visit may have persisted reads. */
-export const mayHaveReads = (): boolean => persistedOwner() !== '' && !isFirst.current
-
 /** Whether reads of a previous user must still be wiped; `wiped` notes that they were. */
 export const isWipeDue = (): boolean => readStored(deviceStorage, DUE, v.literal(true)) === true
 export const wiped = (): void => dropStored(deviceStorage, DUE)
@@ -88,7 +81,6 @@ export const wiped = (): void => dropStored(deviceStorage, DUE)
 export function persistAccount(token: string, account: Account): void {
   if (token === '') return
   const owner = persistedOwner()
-  if (owner === '') isFirst.current = true
   if (owner !== account.id) noteLeaving()
   writeStored(deviceStorage, PERSISTED_ACCOUNT, { mark: markOf(token), savedAt: now(), account })
 }
