@@ -11,7 +11,7 @@ import { Icon } from '@/ui/icon/Icon'
 import { NavIcon } from '@/ui/icon/icons'
 import { Popup } from '@/ui/overlay/Popup'
 import { MapView } from '@/kit/map/MapView'
-import { useNow } from '@/kit/screen/hooks'
+import { useNow, useSecondFrame } from '@/kit/screen/hooks'
 import { locate, usePosition } from '../data/usePosition'
 import './position.css'
 
@@ -63,51 +63,68 @@ interface PositionMapProps {
   area: Ring
 }
 
-function PositionMap({ marker, name, address, area }: PositionMapProps) {
-  const [large, setLarge] = useState(false)
+function PositionMap(props: PositionMapProps) {
+  const { marker, address } = props
   const { fix } = usePosition()
-  const { position } = marker
-  const spoken = spokenPlace(fix, position, address)
-  const polygons = useMemo(() => (area.length > 2 ? [{ id: 'area', ring: area, label: '' }] : []), [area])
+  const spoken = spokenPlace(fix, marker.position, address)
+  // Without the map, the first frame of a tapped detail is drawn a tenth sooner.
+  const isDrawn = useSecondFrame()
   return (
     <>
       <div className="cg-position">
+        {isDrawn ? <Preview {...props} fix={fix} spoken={spoken} /> : <div className="cg-map" />}
+      </div>
+      {(fix || address !== '') && <p className="cg-position-where num">{spoken}</p>}
+    </>
+  )
+}
+
+interface PreviewProps extends PositionMapProps {
+  fix: Fix | null
+  spoken: string
+}
+
+/** The map of a detail, and the large one that a tap on it opens. */
+function Preview({ marker, name, area, fix, spoken }: PreviewProps) {
+  const [large, setLarge] = useState(false)
+  const { position } = marker
+  const polygons = useMemo(() => (area.length > 2 ? [{ id: 'area', ring: area, label: '' }] : []), [area])
+  return (
+    <>
+      <MapView
+        still
+        label="位置预览"
+        markers={[marker]}
+        polygons={polygons}
+        me={fix}
+        {...viewFrom(position, area, fix, PREVIEW)}
+      />
+      <button
+        type="button"
+        className="cg-position-open"
+        aria-label={`查看大图：${spoken}`}
+        onClick={() => setLarge(true)}
+      />
+      <Accuracy />
+      <div className="cg-position-act">
+        <Acts target={position} name={name} />
+      </div>
+      <Popup
+        open={large}
+        onClose={() => setLarge(false)}
+        title={name}
+        height="screen"
+        flush
+        footer={<LargeFoot target={position} name={name} spoken={spoken} />}
+      >
         <MapView
-          still
-          label="位置预览"
+          label={spoken}
           markers={[marker]}
           polygons={polygons}
           me={fix}
-          {...viewFrom(position, area, fix, PREVIEW)}
+          {...viewFrom(position, area, fix, LARGE)}
         />
-        <button
-          type="button"
-          className="cg-position-open"
-          aria-label={`查看大图：${spoken}`}
-          onClick={() => setLarge(true)}
-        />
-        <Accuracy />
-        <div className="cg-position-act">
-          <Acts target={position} name={name} />
-        </div>
-        <Popup
-          open={large}
-          onClose={() => setLarge(false)}
-          title={name}
-          height="screen"
-          flush
-          footer={<LargeFoot target={position} name={name} spoken={spoken} />}
-        >
-          <MapView
-            label={spoken}
-            markers={[marker]}
-            polygons={polygons}
-            me={fix}
-            {...viewFrom(position, area, fix, LARGE)}
-          />
-        </Popup>
-      </div>
-      {(fix || address !== '') && <p className="cg-position-where num">{spoken}</p>}
+      </Popup>
     </>
   )
 }

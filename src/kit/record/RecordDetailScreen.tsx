@@ -1,11 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react'
-import { painted, NO_FRAME } from '@/platform/painted'
+import type { ReactNode } from 'react'
 import { BottomBar } from '@/ui/frame/BottomBar'
 import { FinishedNotice, LockNotice, MoreButton, OfferedActions } from './RecordActs'
 import { DetailScreen } from '@/kit/detail/DetailScreen'
 import { SkeletonLines } from '@/ui/state/Skeleton'
 import { SlowLoading } from '@/kit/data/Loaded'
-import { canHideLaidOut, useScreen } from '@/kit/screen/hooks'
+import { useScreen, useSecondFrame } from '@/kit/screen/hooks'
 import { isScrolled } from '@/kit/screen/scrollMemory'
 import { Card, Rows } from '@/ui/Card'
 import { formatTime } from '@/domain/format'
@@ -21,26 +20,11 @@ import { useRecord, useOpening } from './useRecord'
 /** Number of flow steps in a detail before it links to the full history. */
 const SHORT_FLOW = 3
 
-/**
- * Whether to draw what lies below the window. Not in the first frame of a screen that a tap has opened: that frame is drawn a tenth
- * sooner without it. At once where the user returns to a scrolled screen.
- *
- * @param isTapped whether a tap on a row has opened this screen
- */
-function useRest(isTapped: boolean): boolean {
-  const { entryKey } = useScreen()
-  const [isDrawn, setDrawn] = useState(() => !isTapped || !canHideLaidOut || isScrolled(entryKey))
-  useEffect(() => {
-    if (!isDrawn) void painted(NO_FRAME).then(() => setDrawn(true))
-  }, [isDrawn])
-  return isDrawn
-}
-
 interface RecordPartsProps<R extends RecordRow, D extends R, A extends string> {
   view: RecordView<R, D, A>
   /** The record, or until it has loaded the row that opened it. */
   of: { record: D } | { row: R }
-  /** Whether to draw what lies below the window (`useRest`). */
+  /** Whether to draw what lies below the window. */
   hasRest?: boolean
   /** Further content of this screen, below its head. */
   children?: ReactNode
@@ -103,7 +87,9 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
   const { kind } = view
   const record = useRecord(kind.reads.detail, id)
   const glimpse = useOpenedRow(kind, id)
-  const hasRest = useRest(glimpse !== null)
+  const { entryKey } = useScreen()
+  // After a tap, the first frame is drawn a tenth sooner without what lies below the window.
+  const hasRest = useSecondFrame(glimpse === null || isScrolled(entryKey))
   useOpening(kind, record.data)
   return (
     <DetailScreen

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
 import { resettable, resettableSet } from '@/domain/resettable'
+import { NO_FRAME, painted } from '@/platform/painted'
 import { useSession } from '@/stores/session'
 import { type ScreenRow, type ScreenName, type ParamsOf, screenRow } from './rows'
 
@@ -53,6 +54,18 @@ export const ScreenContext = createContext<ScreenInstance | null>(null)
 
 /** Whether a hidden screen can stay laid out: in every browser, but not where nothing is laid out (jsdom). */
 export const canHideLaidOut = typeof CSS === 'object'
+
+/**
+ * Whether a part of a screen may be drawn that its first frame can do without: false until that frame has been painted. At
+ * once where `isNeeded` at first, and where nothing is laid out.
+ */
+export function useSecondFrame(isNeeded = false): boolean {
+  const [isDrawn, setDrawn] = useState(() => isNeeded || !canHideLaidOut)
+  useEffect(() => {
+    if (!isDrawn) void painted(NO_FRAME).then(() => setDrawn(true))
+  }, [isDrawn])
+  return isDrawn
+}
 
 const lists = resettableSet<string>()
 
