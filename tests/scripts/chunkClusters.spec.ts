@@ -85,16 +85,12 @@ describe('the chunks of any module graph', () => {
 
   /** Whether a chunk loads itself over others. */
   const hasCircle = (clusters: readonly Cluster[], { importsOf }: Graph): boolean => {
-    const next = (one: Cluster) =>
-      clusters.filter(
-        (other) =>
-          other !== one && one.modules.some((id) => importsOf(id).some((to) => other.modules.includes(to))),
-      )
-    const beyond = (found: Cluster[]): Cluster[] => {
-      const further = [...new Set([...found, ...found.flatMap(next)])]
-      return further.length === found.length ? found : beyond(further)
-    }
-    return clusters.some((one) => beyond(next(one)).includes(one))
+    const holder = new Map(clusters.flatMap(({ modules }, at) => modules.map((id) => [id, at] as const)))
+    const next = (at: number): number[] =>
+      (clusters[at]?.modules ?? [])
+        .flatMap((id) => importsOf(id).map((to) => holder.get(to) ?? at))
+        .filter((to) => to !== at)
+    return clusters.some((_, at) => closure(next(at), next).has(at))
   }
 
   it('hold each module once, give each screen all that its chunks import, and form no circle', () => {
