@@ -16,7 +16,6 @@ const instead = (root: string) => {
   return [
     { find: /^react(-dom(\/client)?)?$/, replacement: file('react.ts') },
     { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-    { find: /^react-router-dom$/, replacement: file('router.ts') },
     { find: /^@tanstack\/react-query$/, replacement: file('query.ts') },
     { find: '@/api/call', replacement: file('call.ts') },
     { find: /^(@\/kit\/screen|\.)\/rows$/, replacement: file('rows.ts') },

@@ -148,6 +148,8 @@ async function send(
     params: toCity(endpoint, input.query),
     data: toCity(endpoint, input.data),
     headers: { ...tokenHeader(token), ...(options.ahead && { purpose: 'prefetch' }) },
+    // Servers check this cookie for actions only, and axios reads it in a later task: the call would wait for the next frame.
+    ...(endpoint.method === 'GET' && { xsrfCookieName: '' }),
     ...(options.signal && { signal: options.signal }),
     ...(options.onProgress && {
       onUploadProgress: ({ progress = 0 }: AxiosProgressEvent) => options.onProgress?.(progress),

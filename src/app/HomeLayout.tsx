@@ -13,7 +13,7 @@ import { loadAccount } from '@/stores/account'
 import { noteFault } from '@/stores/faults/queue'
 import { lastUser, persistedOwner } from '@/stores/persisted/account'
 import { openLogin, useLoginGate } from '@/stores/loginGate'
-import { currentToken, isLoginPersisted, isOwnToken, isReopened, useSession } from '@/stores/session'
+import { isLoginPersisted, standing, useSession } from '@/stores/session'
 import { growingPause } from '@/stores/pauses'
 import { toast } from '@/stores/toasts'
 import { Button } from '@/ui/button/Button'
@@ -77,19 +77,19 @@ export function HomeLayout() {
   const location = useLocation()
   const row = rowAt(location.pathname) ?? NOT_FOUND
   const epoch = useSession((session) => session.epoch)
-  const loggedIn = useLoggedIn()
-  const reopened = useSyncExternalStore(watchToken, isReopened)
-  const entered = loggedIn || reopened
+  const standingNow = useSyncExternalStore(watchToken, standing)
+  const entered = standingNow !== 'out'
+  const reopened = standingNow === 'reopened'
+  const own = standingNow !== 'foreign'
   const asking = useLoginGate((gate) => gate.open)
   const barred = !row.open && !entered
   const { arrived: ReopenedBar } = useArrival(loadReopenedBar, reopened)
   useTitle(row.title)
   useLoginWhen(barred)
-  const own = useSyncExternalStore(watchToken, isOwnToken)
   useAccountOf(entered, own)
   useOutboxOf(entered)
   useKeptReads(entered)
-  useWordOnStorage(loggedIn)
+  useWordOnStorage(entered && !reopened)
   useWorker()
 
   if (location.pathname === '/') return <ToWorkbench />
@@ -128,8 +128,6 @@ function watchToken(look: () => void): () => void {
     document.removeEventListener('visibilitychange', look)
   }
 }
-
-const useLoggedIn = () => useSyncExternalStore(watchToken, () => currentToken() !== '')
 
 /** Shown instead of the kept screens until the user of the token is known. */
 const WhoIsThere = () => (

@@ -11,12 +11,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import {
-  NavigationType,
-  UNSAFE_LocationContext as LocationContext,
-  useNavigationType,
-  type Location,
-} from 'react-router-dom'
+import { useNavigationType, type Location } from 'react-router-dom'
 import { areaOfScreen } from '@/city/areas'
 import {
   canHideLaidOut,
@@ -226,16 +221,14 @@ interface FrameProps {
  * screen is hidden or shown: Back shows what is there.
  */
 const Frame = memo(function Frame({ instance: { key, row, location }, pane, wrap }: FrameProps) {
-  const own = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   const nav = useOwnNavigator(key)
+  const entryKey = row.keepAlive ? key : entryOf(row, location)
   return (
-    <ScreenContext value={{ row, instanceKey: key, entryKey: row.keepAlive ? key : entryOf(row, location) }}>
+    <ScreenContext value={{ row, instanceKey: key, entryKey, address: location }}>
       <NavigatorContext value={wrap ? wrap(nav, location) : nav}>
-        <LocationContext value={own}>
-          <PaneContext value={pane}>
-            <ScreenHost key={row.name} row={row} />
-          </PaneContext>
-        </LocationContext>
+        <PaneContext value={pane}>
+          <ScreenHost key={row.name} row={row} />
+        </PaneContext>
       </NavigatorContext>
     </ScreenContext>
   )

@@ -93,12 +93,6 @@ export function reopenSession(): boolean {
   return true
 }
 
-/** Whether the app is open without a session, and still may be. */
-export const isReopened = (): boolean => {
-  const { reopened, account } = useSession.getState()
-  return reopened && currentToken() === '' && lastUser()?.id === account?.id
-}
-
 /** A cookie can only be deleted with its path and domain, which cannot be read: all possible ones are tried. */
 function clearCookie(): void {
   const { hostname, pathname } = window.location
@@ -120,12 +114,20 @@ export function currentToken(): string {
   return userToken || cookie
 }
 
-/** Whether the current account is known to belong to the current token. True without a token or an account. */
-export function isOwnToken(): boolean {
-  const { account, accountToken } = useSession.getState()
-  const token = currentToken()
-  return !account || !token || token === accountToken
+/**
+ * How the app is open: not ('out'); for the last user without a session, as long as that user is the last one ('reopened'); with a session
+ * of the current account, or one whose account is not known yet ('in'); with a session of another user ('foreign').
+ */
+export function standing(): 'out' | 'reopened' | 'in' | 'foreign' {
+  const { userToken, account, accountToken, reopened } = useSession.getState()
+  // Each navigation checks this, and reading the cookie takes time; calls clear one that differs.
+  const token = userToken || tokenInCookie(document.cookie)
+  if (token === '') return reopened && lastUser()?.id === account?.id ? 'reopened' : 'out'
+  return !account || token === accountToken ? 'in' : 'foreign'
 }
+
+/** Whether the current account is known to belong to the current token. True without a token or an account. */
+export const isOwnToken = (): boolean => standing() !== 'foreign'
 
 const leavers = new Set<() => void>()
 

@@ -323,6 +323,26 @@ describe('every call (spec §7, §9)', () => {
     expect(seam.config).toMatchObject({ withCredentials: true, timeout: 120000 })
   })
 
+  it('reads without waiting for the cookie that protects actions', async () => {
+    const sent = new Map<string, string | null>()
+    server.use(
+      msw.all('*/qyapi/*', ({ request: { method, headers } }) => {
+        sent.set(method, headers.get('X-XSRF-TOKEN'))
+        return HttpResponse.json({ code: 100 })
+      }),
+    )
+    let answerCookie: (cookie: { value: string }) => void = () => undefined
+    const cookie = new Promise<{ value: string }>((resolve) => (answerCookie = resolve))
+    vi.stubGlobal('cookieStore', { get: () => cookie })
+    const action = request(posting, { data: { a: 1 } })
+    await request(anything, {})
+    expect([...sent]).toEqual([['GET', null]])
+    answerCookie({ value: 'secret' })
+    await action
+    vi.unstubAllGlobals()
+    expect(sent.get('POST')).toBe('secret')
+  })
+
   it('shows the loading toast unless the call opts out', async () => {
     answer(json({ code: 100 }))
     await request(anything, {}, { loading: false })

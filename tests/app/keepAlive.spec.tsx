@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { labelList } from '@/api/contract/words'
 import { latestNotice } from '@/api/contract/portal'
 import { useApiQuery } from '@/kit/data/useApiQuery'
-import { to } from '@/kit/screen/hooks'
+import { to, useScreen, useUrlState } from '@/kit/screen/hooks'
 import { endSession, startSession } from '@/stores/session'
 import { Popup } from '@/ui/overlay/Popup'
 import { CHEN, demo, LIN, renderApp, useApp } from '../app'
@@ -17,7 +16,7 @@ const seen = new Set<string>()
 
 // verifyTask and checkTask are marked (KA) in spec §2, gridQuery and gridDetail are not.
 function Kept() {
-  seen.add(useLocation().search)
+  seen.add(useScreen().address.search)
   const [open, setOpen] = useState(false)
   const labels = useApiQuery(labelList, {})
   return (
@@ -42,6 +41,8 @@ function Plain() {
 let rendered = 0
 
 function Counting() {
+  // As a list reads its filters.
+  useUrlState()
   rendered += 1
   return <Probe links={[to.verifyTask()]} />
 }
@@ -106,12 +107,12 @@ describe('a keep-alive screen', () => {
     expect(await screen.findByRole('dialog', { name: '筛选' })).toBeTruthy()
   })
 
-  it('shows again as it was drawn: it is not rendered again', async () => {
+  it('is rendered neither when it is left nor when it shows again', async () => {
     const { user } = renderApp({ at: '/checkTask', as: LIN })
     await user.type(await note('核查任务'), '乙')
+    const before = rendered
     await user.click(await press('去 /verifyTask'))
     await note('核实任务')
-    const before = rendered
     await browserBack()
     expect(await note('核查任务')).toHaveProperty('value', '乙')
     expect(rendered).toBe(before)

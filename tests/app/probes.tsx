@@ -1,6 +1,5 @@
 import { act } from '@testing-library/react'
 import { useState, type ComponentType, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { rowAt } from '@/app/routes/table'
 import { type Destination, useNav, useScreen } from '@/kit/screen/hooks'
@@ -41,8 +40,10 @@ export interface ProbeProps {
 /** A screen that shows its title, its address and the number of its mount, and keeps its input. */
 export function Probe({ links = [], children }: ProbeProps) {
   const nav = useNav()
-  const { row } = useScreen()
-  const { search } = useLocation()
+  const {
+    row,
+    address: { search },
+  } = useScreen()
   const [life] = useState(() => (born += 1))
   const [typed, setTyped] = useState('')
   return (

@@ -31,10 +31,13 @@ export function around({ entryKey = 'entry' }: { entryKey?: string } = {}): Arou
   const navigator = fakeNavigator()
   const row = screenRow('caseHandle')
   if (!row) throw new Error('the table has no caseHandle')
+  const address = { pathname: '/caseHandle', search: '', key: entryKey }
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queryClient}>
       <NavigatorContext value={navigator}>
-        <ScreenContext value={{ row, instanceKey: `of ${entryKey}`, entryKey }}>{children}</ScreenContext>
+        <ScreenContext value={{ row, instanceKey: `of ${entryKey}`, entryKey, address }}>
+          {children}
+        </ScreenContext>
       </NavigatorContext>
     </QueryClientProvider>
   )

@@ -72,6 +72,12 @@ describe('imports go one way', () => {
     expect(linesOf(wrong)).toEqual(['main → dev/parts'])
   })
 
+  it('only app imports the router: a screen that read its context would render at each navigation, also while it is hidden', () => {
+    const router = all.filter(({ to }) => to.startsWith('package:react-router'))
+    expect(router.length).toBeGreaterThan(0)
+    expect(linesOf(router.filter(({ from }) => layer(from) !== 'app'))).toEqual([])
+  })
+
   it('only ui imports antd-mobile, by deep path', () => {
     const antd = all.filter(({ to }) => to.startsWith('package:antd-mobile'))
     expect(antd.length).toBeGreaterThan(0)

@@ -14,7 +14,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'domain/initials known': 'derived from the collation of the device',
   'features/violation/record/RecordList flows': 'derived from constants',
   'app/firstView/instead/call bodies': 'of another build, which draws once',
-  'app/firstView/instead/router address': 'of another build, which draws once',
   'app/firstView/instead/rows shown': 'of another build, which draws once',
   // A number must never repeat: an earlier test may still hold it.
   'app/instances born': 'a counter of ids',

@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router-dom'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { call } from '@/api/call'
@@ -104,8 +103,10 @@ function useFormPlace<R extends RecordRow, D extends R, A extends string>({
   noun,
   stamp,
 }: Pick<RecordKind<R, D, A>, 'noun' | 'stamp'>): ConnectionState<D>['place'] {
-  const { row } = useScreen()
-  const { search } = useLocation()
+  const {
+    row,
+    address: { search },
+  } = useScreen()
   return (record) => {
     const { number, place } = stamp(record)
     const params = Object.fromEntries(new URLSearchParams(search))

@@ -1,5 +1,4 @@
 import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
 import { resettable, resettableSet } from '@/domain/resettable'
@@ -42,12 +41,25 @@ export interface Navigator {
 
 export const NavigatorContext = createContext<Navigator | null>(null)
 
+/** The address of a screen, and the key of its history entry. */
+interface ScreenAddress {
+  pathname: string
+  /** With its question mark; '' without a query. */
+  search: string
+  key: string
+}
+
 /** The instance of a screen: its row, and a stable key while the instance lives. */
 interface ScreenInstance {
   row: ScreenRow
   instanceKey: string
   /** Key of its history entry, for scroll and focus. */
   entryKey: string
+  /**
+   * Its own address, also while it is hidden. Not the router's context: React renders each user of a context that has changed, also below
+   * another provider, so a navigation would render all kept screens.
+   */
+  address: ScreenAddress
 }
 
 export const ScreenContext = createContext<ScreenInstance | null>(null)
@@ -62,7 +74,8 @@ export const canHideLaidOut = typeof CSS === 'object'
 export function useSecondFrame(isNeeded = false): boolean {
   const [isDrawn, setDrawn] = useState(() => isNeeded || !canHideLaidOut)
   useEffect(() => {
-    if (!isDrawn) void painted(NO_FRAME).then(() => setDrawn(true))
+    // As a transition, it does not delay a tap.
+    if (!isDrawn) void painted(NO_FRAME).then(() => startTransition(() => setDrawn(true)))
   }, [isDrawn])
   return isDrawn
 }
@@ -105,7 +118,7 @@ export class BrokenLink extends Error {
  * The screen's parameters from its own address, also while it is hidden. Throws BrokenLink if one is missing.
  */
 export function useScreenParams<N extends ScreenName>(name: N): ParamsOf<N> {
-  const query = new URLSearchParams(useLocation().search)
+  const query = new URLSearchParams(useScreen().address.search)
   const found: Record<string, string> = {}
   for (const param of screenRow(name)?.params ?? []) {
     const key = param.replace('?', '')
@@ -154,7 +167,7 @@ export const to = new Proxy({} as { [N in ScreenName]: Builder<N> }, {
 
 /** Values of the screen's query, and a setter that replaces in place (not push): tab, search, filter. */
 export function useUrlState(): [URLSearchParams, (change: Record<string, string>) => void] {
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, key } = useScreen().address
   const nav = useNav()
   // With the changes that are not rendered yet: another one, even by a callback of an earlier render, must not undo them.
   const latest = useRef(search)

@@ -7,7 +7,6 @@ import { NavigatorContext, ScreenContext, type Navigator } from '@/kit/screen/ho
 import type { ScreenRow } from '@/kit/screen/rows'
 import { useSession } from '@/stores/session'
 import { noteAnswer } from '../instead/call'
-import { setAddress } from '../instead/router'
 import { showRow } from '../instead/rows'
 
 /** A screen, and the answers of its first calls. */
@@ -62,9 +61,9 @@ export const drawerOf =
       else noteAnswer(path, bodyOf(text))
     }
     const row = showRow(given)
-    setAddress(row.path, search)
     const content = doc.createElement('div')
-    const instance = { row, instanceKey: row.name, entryKey: '' }
+    const address = { pathname: `/${row.path}`, search, key: '' }
+    const instance = { row, instanceKey: row.name, entryKey: '', address }
     const screen = (
       <NavigatorContext value={navigator}>
         <ScreenContext value={instance}>

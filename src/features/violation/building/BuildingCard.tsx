@@ -25,7 +25,7 @@ import { Button, LinkButton } from '@/ui/button/Button'
 import { StateBlock } from '@/ui/state/StateBlock'
 import { RowTags, type RowTag } from '@/kit/record/head/RecordTitle'
 import { PlaceLine } from '@/kit/list/rows/PlaceLine'
-import { to, type Destination, useNav, useNow } from '@/kit/screen/hooks'
+import { to, type Destination, useNav, useNow, useScreen } from '@/kit/screen/hooks'
 import { Card, LampText, type LampTone, Notice, RowCard } from '@/ui/Card'
 import { Thumb } from '@/ui/photo/Photo'
 import { isPosition } from '@/domain/geo'
@@ -36,7 +36,6 @@ import { region } from '@/kit/list/filters/criteria/region'
 import { someOf } from '@/kit/list/filters/criteria/common'
 import { defineFilters, nearestSort } from '@/kit/list/filters/filters'
 import type { KeptLists } from '@/kit/list/RecordListScreen'
-import { useLocation } from 'react-router-dom'
 import { Tabs } from '@/ui/frame/Tabs'
 import { onUserChange } from '@/stores/session'
 import './tabs.css'
@@ -269,7 +268,7 @@ type TabName = (typeof ITEMS)[number]['key']
  */
 export function TwoViolationsTabs({ value }: { value: TabName }) {
   const nav = useNav()
-  const { search } = useLocation()
+  const { search } = useScreen().address
   return (
     <Tabs
       id={TABS}
