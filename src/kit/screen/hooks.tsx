@@ -74,8 +74,7 @@ export const canHideLaidOut = typeof CSS === 'object'
 export function useSecondFrame(isNeeded = false): boolean {
   const [isDrawn, setDrawn] = useState(() => isNeeded || !canHideLaidOut)
   useEffect(() => {
-    // As a transition, it does not delay a tap.
-    if (!isDrawn) void painted(NO_FRAME).then(() => startTransition(() => setDrawn(true)))
+    if (!isDrawn) void painted(NO_FRAME).then(() => setDrawn(true))
   }, [isDrawn])
   return isDrawn
 }
