@@ -131,7 +131,7 @@ export async function measureCity(browser, stage) {
   const hour = recorded.working.length
   const days = {
     // Phones used on the day before, and 10,000 new phones on one morning.
-    usual: { ...partsOf(recorded.nextDay, 20 * MINUTE), hour },
+    usual: { ...partsOf(recorded.nextDay, 25 * MINUTE), hour },
     allNew: { ...partsOf(recorded.first, 5_000), hour },
   }
   const peaks = {}
