@@ -1,6 +1,6 @@
 import { deviceStorage, dropStored, writeStored } from '@/stores/storage'
 import { persistedOwner } from '@/stores/persisted/account'
-import { currentToken, isOwnToken, useSession } from '@/stores/session'
+import { standing, useSession } from '@/stores/session'
 import { SNAPSHOTS } from '@/stores/tokenPlaces'
 import type { Drawn } from './early/draw'
 import { addressOf, type Snapshot } from './early/snapshot'
@@ -81,7 +81,7 @@ function cssOf({ styleSheets }: Document, root: Element): string {
 /** The visible screen; null when it must not be shown before the app is there. */
 function take(w: Window, root: Element): Snapshot | null {
   const owner = useSession.getState().account?.id ?? ''
-  const isOwn = owner !== '' && currentToken() !== '' && isOwnToken() && persistedOwner() === owner
+  const isOwn = owner !== '' && standing() === 'in' && persistedOwner() === owner
   if (!isOwn || !isFit(root)) return null
   const html = w.document.documentElement
   return {

@@ -130,7 +130,7 @@ export async function measureCity(browser, stage) {
   const pauses = { growingPause: module.growingPause, probe: 10_000, longest: 120_000, back: 20_000 }
   const hour = recorded.working.length
   const days = {
-    // Phones used on the day before, and 10,000 new phones on one morning.
+    // Phones used on the day before, and 10,000 new phones on one morning; WITHIN and FIRST_WITHIN of src/kit/prefetch/usePrefetch.ts.
     usual: { ...partsOf(recorded.nextDay, 25 * MINUTE), hour },
     allNew: { ...partsOf(recorded.first, 5_000), hour },
   }
