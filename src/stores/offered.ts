@@ -3,7 +3,7 @@ import { createStore } from './createStore'
 import { request } from '@/api/http'
 import { get, type Endpoint } from '@/api/endpoint'
 import { nothing } from '@/api/tolerant'
-import { AREA_NAMES, areaOfCall, areaOfScreen, listOfArea, type Area } from '@/city/areas'
+import { areaNames, areaOfCall, areaOfScreen, listOfArea, type Area } from '@/city/areas'
 import { city } from '@/city/city'
 import { DAY, type Millis } from '@/domain/time'
 import { resettableMap, resettableSet } from '@/domain/resettable'
@@ -30,9 +30,10 @@ const OFF = 'areasOff'
 /** Lifetime (ms); a login also ends it. */
 const HOLDS = DAY
 
+// Unknown names are harmless. The route table, which has the known ones, may register them later.
 const areas = v.pipe(
   v.array(v.string()),
-  v.transform((names): Area[] => AREA_NAMES.filter((name) => names.includes(name))),
+  v.transform((names) => names as Area[]),
 )
 const learned = v.object({ at: v.number(), absent: v.array(v.string()), present: areas })
 
@@ -152,7 +153,7 @@ const asking = resettableSet<Area>()
  * Reads a list of each area without any call so far, one after another, once some assumed calls are absent: before a user fills
  * in a form that cannot be sent, and to hide its tiles. Never rejects.
  */
-export async function learnAreas(of: readonly Area[] = AREA_NAMES): Promise<void> {
+export async function learnAreas(of: readonly Area[] = areaNames()): Promise<void> {
   for (const area of of) {
     const { absent, present, off } = useOffered.getState()
     if (absent.length === 0) return

@@ -9,8 +9,11 @@ const slowLine = {
 }
 const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
 
-/** A quarter of this machine's speed. */
-const SLOW = 4
+/**
+ * A phone has a quarter of the speed of this machine. --slow=2.5: on a slower machine, for figures that can be compared with those of a
+ * faster one.
+ */
+const SLOW = Number(process.argv.find((arg) => arg.startsWith('--slow='))?.split('=')[1] ?? 4)
 
 /** @returns a phone with empty caches; `world` is its demo city, if it visits a server */
 export async function newPhone(browser, url, world = 'default') {

@@ -1,6 +1,7 @@
 // npm run bench: size and speed of the app, beside a page of our libraries alone in the same run. Fails only
 // when a size budget is exceeded; times are informative. --runs=1 for a quick run, --only=workbench,taps for
-// a part (login, workbench, again, detail, list, shell, taps, typing, sheets, scroll, talk, map, memory).
+// a part (login, workbench, again, detail, list, shell, taps, typing, sheets, scroll, talk, map, memory), --slow=2.5
+// for a slower machine.
 // docs/performance.md explains each figure.
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

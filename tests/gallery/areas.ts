@@ -1,10 +1,14 @@
-import { rowsByArea } from '@/app/routes/table'
+import { areas } from '@/app/routes/table'
+import type { AreaRow } from '@/city/areas'
 
-export const areaNames: readonly string[] = Object.keys(rowsByArea)
+const entries: [string, AreaRow][] = Object.entries(areas)
+
+export const areaNames: readonly string[] = [...new Set(entries.map(([name, { folder = name }]) => folder))]
 
 /** The folder of features/ of a screen. */
 export function areaOf(screen: string): string {
-  const found = Object.entries(rowsByArea).find(([, rows]) => rows.some(({ name }) => name === screen))
+  const found = entries.find(([, { screens = [] }]) => screens.some(({ name }) => name === screen))
   if (!found) throw new Error(`no area has ${screen}`)
-  return found[0]
+  const [name, { folder = name }] = found
+  return folder
 }

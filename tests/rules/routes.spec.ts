@@ -53,10 +53,10 @@ describe('the route table is the specification', () => {
   it('names each row after its path, except collectRecord and the children', () => {
     const odd = rows.filter(({ name, path }) => name !== path).map(({ name, path }) => [name, path])
     expect(odd).toEqual([
-      ['dataCollectRecord', 'collectRecord'],
       ['twoViolationsManage', 'twoViolations'],
       ['oneBuilding', 'twoViolations/oneBuilding'],
       ['recordList', 'twoViolations/recordList'],
+      ['dataCollectRecord', 'collectRecord'],
       ['noticeDetail', 'external/noticeDetail'],
     ])
   })

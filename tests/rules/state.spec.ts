@@ -7,6 +7,7 @@ const own = modules.filter(({ name }) => !/^(demo|sw)\//.test(name))
 /** State that `resetAll` need not touch, with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'kit/screen/rows rows': 'registered while modules load',
+  'city/areas entries': 'registered while modules load',
   'app/routes/table byPath': 'filled while its module loads',
   'stores/session leavers': 'mostly modules, which register while they load; others unregister by untilReset',
   'kit/screen/late arrivals': 'loaded chunks, which stay loaded as modules do',

@@ -1,6 +1,9 @@
 import type { ScreenRow } from '@/kit/screen/rows'
 import type { BuiltName } from './screens'
 
+/** Start of many calls behind /api-digital/api/. */
+export const APP = 'v1/app'
+
 interface Options<P extends readonly string[]> {
   /** Only when it differs from the name. */
   path?: string

@@ -13,7 +13,7 @@ import {
   tilesOf,
   type TilePlace,
 } from '@/features/portal/modules/Modules'
-import { AREA_NAMES } from '@/city/areas'
+import { areaNames } from '@/city/areas'
 import type { Offered } from '@/stores/offered'
 import { countsByList, todoItems, type ListedCounts } from '@/features/portal/gateway/todo'
 
@@ -272,7 +272,7 @@ describe('in a city without an area', () => {
   })
 
   it('keeps what is based on specified calls', () => {
-    const place = without({ off: [...AREA_NAMES] })
+    const place = without({ off: [...areaNames()] })
     expect(groupsFor([], place).flatMap(({ tiles }) => tiles.map(({ label }) => label))).toEqual(
       expect.arrayContaining(['案件签收', '案件处置', '处置确认', '综合查询', '常用意见']),
     )

@@ -26,3 +26,6 @@ export function showRow(row: Pick<ScreenRow, 'name' | 'title' | 'path' | 'params
 }
 
 export const screenRow = (name: string): ScreenRow => (name === shown.name ? shown : none)
+
+/** The table registers its areas only. */
+export const registerScreens = (): void => undefined
