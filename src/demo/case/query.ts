@@ -77,8 +77,10 @@ function ofKind({ areaCode, bigTypeId, smallTypeId, labelId, ...query }: Query):
 
 /** `personName` matches a user who reported, signed, handled or moved the case. */
 function ofPeople({ reporterName = '', handlerName = '', personName = '', squadId }: Query, db: Db): Fits {
+  if (reporterName === '' && handlerName === '' && personName === '' && !squadId) return () => true
   const called = (name: string, wanted: string) => name !== '' && foundBy(name, wanted.trim())
-  return ({ facts, flow, ...record }) => {
+  return (record) => {
+    const { facts, flow } = record
     const handler = db.users.get(facts.handlerId)
     const hands = [record.reporterName, record.signerName, handler?.name ?? ''].concat(
       flow.flatMap(({ operatorName, receiverName }) => [operatorName, receiverName]),
@@ -124,12 +126,12 @@ function ofUnion({ stage, source, departmentId, gridCode, taskNo = '' }: Query, 
   const stages = parts(stage)
   const sourceName = dictionary(db, 'case_source')?.find(({ value }) => value === source)?.label
   const number = taskNo.trim().toUpperCase()
-  return ({ facts, ...record }) =>
-    (stages.length === 0 || stages.includes(String(facts.stage))) &&
+  return (record) =>
+    (stages.length === 0 || stages.includes(String(record.facts.stage))) &&
     (!source || record.sourceName === sourceName) &&
-    (!departmentId || isWithin(facts.departmentId, departmentId)) &&
+    (!departmentId || isWithin(record.facts.departmentId, departmentId)) &&
     (!gridCode || record.place.gridCode === gridCode) &&
-    record.taskNo.toUpperCase().includes(number)
+    (number === '' || record.taskNo.toUpperCase().includes(number))
 }
 
 export const newestReport: Order<CaseRecord> = latestFirst(({ times }) => times.report, byLastId)

@@ -213,23 +213,17 @@ describe('离线可用', () => {
     await screen.findByText(due.building.buildingNo)
   })
 
-  it('gives work with a limit priority: other work gets only the rest of the fifty', async () => {
-    const wire = watchWire()
-    open(WANG)
-    await pill(/^离线可用 50 件/)
-    expect(withoutLimit(WANG).length).toBeGreaterThan(2)
-    expect(wire.to('appNotice/detail')).toEqual([])
-    expect(wire.to('appQuestion/detail')).toEqual([])
-    expect(wire.to('twoViolations/building?')).toEqual([])
-  })
-
-  it('is limited to the fifty most urgent records for a head with more', async () => {
+  it('is limited to the fifty most urgent records: other work gets only the rest of them', async () => {
     const wire = watchWire()
     open(WANG)
     expect((await pill(/^离线可用 50 件/)).textContent).toBe('离线可用 50 件 · 15:00')
     expect(detailCalls(wire)).toHaveLength(50)
     // A department's list is read only as far as the phone persists it.
     expect(wire.to('queryHandlePage').every(({ query }) => Number(query.pageNum) <= 3)).toBe(true)
+    expect(withoutLimit(WANG).length).toBeGreaterThan(2)
+    expect(wire.to('appNotice/detail')).toEqual([])
+    expect(wire.to('appQuestion/detail')).toEqual([])
+    expect(wire.to('twoViolations/building?')).toEqual([])
   })
 
   it('covers announcements and questionnaires for a user without other work', async () => {
@@ -282,7 +276,7 @@ describe('离线可用', () => {
     expect(taskNow(submitted.id).facts.stage).toBe('draft')
   })
 
-  it('shows the list, a case with its photos, and its flow offline on a later visit', async () => {
+  it('shows the list, a case with its photos and its flow, and a 重点案件 with its task offline on a later visit', async () => {
     const [first] = cases()
     if (!first) throw new RangeError('陈美玲 has nothing to do')
     const app = open()
@@ -298,6 +292,14 @@ describe('离线可用', () => {
     await router.navigate(`/personalHandleEdit?id=${first.id}`)
     await screen.findByText('网络不通，先填好存草稿，联网后再提交')
     expect(screen.getByLabelText(/^处置说明/).matches(':disabled')).toBe(false)
+    const [key] = listed('keyHandle', CHEN)
+    if (!key) throw new RangeError('陈美玲 has no 重点案件')
+    await router.navigate('/keyCaseHandle')
+    await rowOf(key.taskNo)
+    await router.navigate(`/keyCaseHandleDetail?id=${key.id}`)
+    await screen.findByRole('list', { name: '办理经过' })
+    const task = demo.db().keyTasks.get(key.keyTaskIds[0] ?? '')
+    await screen.findByRole('button', { name: `查看督办 ${task?.taskNo}` })
   })
 
   it('lets the user write feedback on such a case offline, and sends it automatically later', async () => {
@@ -318,7 +320,7 @@ describe('离线可用', () => {
     )
   })
 
-  it('opens each list of today’s work offline for a head', async () => {
+  it('opens each list of today’s work offline for a head, also of 重点案件', async () => {
     const before = open(WANG)
     await pill(/^离线可用 50 件/)
     await leave(before)
@@ -329,10 +331,13 @@ describe('离线可用', () => {
       ['/caseHandle', 'handle'],
       ['/caseHandle?tab=2', 'rework'],
       ['/handleConfirm', 'toConfirm'],
+      ['/keyCaseHandle?tab=sign', 'keySign'],
+      ['/keyCaseHandle', 'keyHandle'],
+      ['/keyHandleConfirm', 'keyToConfirm'],
     ] as const
     for (const [address, name] of lists) {
       await router.navigate(address)
-      await screen.findByText(listed(name)[0]?.taskNo ?? '')
+      await rowOf(listed(name, WANG)[0]?.taskNo ?? '')
     }
   })
 
@@ -359,7 +364,7 @@ describe('离线可用', () => {
     expect(await screen.findByRole('list', { name: '办理经过' })).toBeTruthy()
   })
 
-  it('opens a campaign offline on a later visit, and records the result of a point', async () => {
+  it('opens a campaign offline on a later visit, records the result of a point, and has the choices of two forms', async () => {
     const app = open(LIN)
     await pill(/^离线可用 \d+ 件/)
     await leave(app)
@@ -372,18 +377,11 @@ describe('离线可用', () => {
     await screen.findByText(/^正常 · 待传/)
     await router.navigate(`/problemRegister?campaign=${id}&point=${point?.id}`)
     await screen.findByText(new RegExp(`${point?.name}`))
-  })
-
-  it('offers the reasons of a 核实 and the choices of a 采集任务 offline on a later visit', async () => {
-    const app = open(LIN)
-    await pill(/^离线可用 \d+ 件/)
-    await leave(app)
-    goOffline()
     const [{ visit } = {}] = visitLists.all(demo.db(), userOf(LIN), 'verify')
-    const task = tasksOf(demo.db(), userOf(LIN)).find(({ kind }) => kind === 'point')
-    const { user, router } = renderApp({ at: `/verifyAction?id=${visit?.id}`, as: LIN })
+    await router.navigate(`/verifyAction?id=${visit?.id}`)
     await user.click(await screen.findByRole('button', { name: '不属实' }))
     expect(await screen.findByRole('radio', { name: '已自行消除' })).toBeTruthy()
+    const task = tasksOf(demo.db(), userOf(LIN)).find(({ kind }) => kind === 'point')
     await router.navigate('/infoCollection')
     await user.click(await screen.findByRole('button', { name: `去采集 ${task?.title}` }))
     await screen.findByText(`采集任务：${task?.demand}`)
@@ -451,34 +449,6 @@ describe('离线可用', () => {
     await user.clear(screen.getByRole('searchbox', { name: '搜索任务' }))
     await user.type(screen.getByRole('searchbox', { name: '搜索任务' }), '没有这一件')
     await screen.findByText('没有符合条件的记录')
-  })
-
-  it('shows a case of 重点案件 with its task offline on a later visit', async () => {
-    const app = open()
-    await pill(/^离线可用 \d+ 件/)
-    await leave(app)
-    goOffline()
-    const [first] = listed('keyHandle', CHEN)
-    if (!first) throw new RangeError('陈美玲 has no 重点案件')
-    const { router } = renderApp({ at: '/keyCaseHandle', as: CHEN })
-    await rowOf(first.taskNo)
-    await router.navigate(`/keyCaseHandleDetail?id=${first.id}`)
-    await screen.findByRole('list', { name: '办理经过' })
-    const task = demo.db().keyTasks.get(first.keyTaskIds[0] ?? '')
-    await screen.findByRole('button', { name: `查看督办 ${task?.taskNo}` })
-  })
-
-  it.each([
-    ['to sign', '/keyCaseHandle?tab=sign', 'keySign'],
-    ['to handle', '/keyCaseHandle', 'keyHandle'],
-    ['to confirm', '/keyHandleConfirm', 'keyToConfirm'],
-  ] as const)('shows a head the 重点案件 %s offline', async (_, at, name) => {
-    const app = open(WANG)
-    await pill(/^离线可用 50 件/)
-    await leave(app)
-    goOffline()
-    renderApp({ at, as: WANG })
-    await rowOf(listed(name, WANG)[0]?.taskNo ?? '')
   })
 
   it('is deleted with the cache, and shows this', async () => {
