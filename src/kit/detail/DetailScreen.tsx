@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isGone } from '@/api/envelope'
-import { Button } from '@/ui/button/Button'
+import { isAmbiguous, isGone } from '@/api/envelope'
+import { Button, LinkButton } from '@/ui/button/Button'
+import { Notice } from '@/ui/Card'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
 import { StateBlock } from '@/ui/state/StateBlock'
@@ -15,8 +16,11 @@ export interface DetailScreenProps<T> {
   /** Name of the content that failed to load: 照片. */
   what: string
   children: (record: T) => ReactNode
-  /** Shown until it has loaded: what is already known; a skeleton by default. */
-  meanwhile?: ReactNode
+  /**
+   * Shown until it has loaded: what is already known; a skeleton by default. `failed`: it will not load before a retry. A
+   * refusal of the server shows alone.
+   */
+  meanwhile?: ((failed: boolean) => ReactNode) | undefined
   /** The actions allowed now. */
   bottom?: (record: T) => ReactNode
   right?: ReactNode
@@ -35,29 +39,40 @@ export function DetailScreen<T>({
   title,
 }: DetailScreenProps<T>) {
   const { data, error } = record
+  const retry = () => void record.refetch()
+  const known = !error || isAmbiguous(error) ? meanwhile?.(error !== null) : undefined
   return (
     <Screen title={title} right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
       <PullToRefresh onRefresh={() => record.refetch()}>
-        <div className="cg-stack">
-          <DataAgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />
-          {data !== undefined ? (
-            children(data)
-          ) : error ? (
-            <StateBlock
-              kind="error"
-              title={`${what}没有加载出来`}
-              text={error.message}
-              action={isGone(error) ? undefined : <Button onClick={() => void record.refetch()}>重试</Button>}
-            />
-          ) : (
-            (meanwhile ?? (
-              <SlowLoading leave>
-                <SkeletonDetail />
-              </SlowLoading>
-            ))
+        <div className={error ? 'cg-stack cg-still' : 'cg-stack'}>
+          <DataAgeNote age={ageOf(record)} onRetry={retry} />
+          {data === undefined && error && known && (
+            <Notice tone="warn" action={<LinkButton onClick={retry}>重试</LinkButton>}>
+              {what}没有加载出来：{error.message}
+            </Notice>
           )}
+          {data !== undefined
+            ? children(data)
+            : (known ?? (error ? <Failure {...{ what, error, retry }} /> : loading))}
         </div>
       </PullToRefresh>
     </Screen>
+  )
+}
+
+const loading = (
+  <SlowLoading leave>
+    <SkeletonDetail />
+  </SlowLoading>
+)
+
+function Failure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
+  return (
+    <StateBlock
+      kind="error"
+      title={`${what}没有加载出来`}
+      text={error.message}
+      action={isGone(error) ? undefined : <Button onClick={retry}>重试</Button>}
+    />
   )
 }

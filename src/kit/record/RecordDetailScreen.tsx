@@ -23,7 +23,7 @@ const SHORT_FLOW = 3
 interface RecordPartsProps<R extends RecordRow, D extends R, A extends string> {
   view: RecordView<R, D, A>
   /** The record, or until it has loaded the row that opened it. */
-  of: { record: D } | { row: R }
+  of: { record: D } | { row: R; failed: boolean }
   /** Whether to draw what lies below the window. */
   hasRest?: boolean
   /** Further content of this screen, below its head. */
@@ -38,15 +38,17 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
   children,
 }: RecordPartsProps<R, D, A>) {
   if ('row' in of) {
-    const { row } = of
+    const { row, failed } = of
     return (
       <>
         <HandoverNotices key="notices" returned={kind.marks?.returned(row) ?? null} assigned={null} />
         {kind.glimpse && <kind.glimpse.Head key="head" record={row} />}
         {kind.glimpse && <kind.glimpse.Info key="info" record={row} />}
-        <SlowLoading leave>
-          <SkeletonLines lines={3} />
-        </SlowLoading>
+        {!failed && (
+          <SlowLoading leave>
+            <SkeletonLines lines={3} />
+          </SlowLoading>
+        )}
       </>
     )
   }
@@ -97,11 +99,13 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
       what={kind.noun}
       // The screen may add content below the head: the row's preview must not be pushed down by it.
       meanwhile={
-        glimpse && !children ? (
-          <>
-            <RecordParts key="parts" view={view} of={{ row: glimpse }} />
-          </>
-        ) : undefined
+        glimpse && !children
+          ? (failed) => (
+              <>
+                <RecordParts key="parts" view={view} of={{ row: glimpse, failed }} />
+              </>
+            )
+          : undefined
       }
       right={record.data && <MoreButton view={view} record={record.data} />}
       bottom={(data) => (

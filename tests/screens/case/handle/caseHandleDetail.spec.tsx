@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { PhotoKind } from '@/domain/attachment'
 import { Stage } from '@/domain/case/stage'
 import { MINUTE } from '@/domain/time'
-import { CHEN, onScreen, pass, renderApp, server, WANG } from '../../../app'
+import { CHEN, demo, onScreen, pass, renderApp, server, WANG } from '../../../app'
 import { gate } from '../../../kit/harness'
 import { watchWire } from '../../../wire'
 import { accountKnown, caseIn, letFail, letHold, listed, useCity } from '../city'
@@ -50,11 +50,28 @@ describe('处置详情', () => {
     expect(screen.getByText(description)).toBe(shown)
   })
 
-  it('shows the error when the case fails to load, and removes the data of its row', async () => {
+  it('keeps the data of its row when the case fails to load, below the error with 重试', async () => {
     const { taskNo, description, problem } = caseIn('handle', { lamp: 'green' })
-    letFail('caseCommon/detail?', '503', 2)
+    letFail('caseCommon/detail?', '503', 9)
     const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
     await user.click(await screen.findByRole('button', { name: problem.smallType }))
+    await onScreen('处置详情')
+    await screen.findByText(/^案件没有加载出来：/)
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '处置办理' })).toBeNull()
+    demo.db().failures.splice(0)
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    await inBar('处置办理')
+    expect(screen.getByText(description)).toBeTruthy()
+    expect(screen.queryByText(/没有加载出来/)).toBeNull()
+  })
+
+  it('shows nothing but the refusal when the city refuses the case', async () => {
+    const { id, taskNo, description, problem } = caseIn('handle', { lamp: 'green' })
+    const { user } = renderApp({ at: `/caseHandle?q=${taskNo}`, as: WANG })
+    const row = await screen.findByRole('button', { name: problem.smallType })
+    demo.db().cases.delete(id)
+    await user.click(row)
     await onScreen('处置详情')
     await screen.findByText('案件没有加载出来')
     expect(screen.queryByText(description)).toBeNull()
