@@ -75,5 +75,9 @@ function keepOf(endpoint: Endpoint): PersistPolicy | undefined {
       }),
     // Cached data of this query by its input.
     cut: (data) => firstPages(data as InfiniteData<Page<unknown>>, PERSISTED_PAGES),
+    // A fast scroll reads a page each second.
+    isBeyond: ({ data, fetchMeta }) =>
+      fetchMeta?.fetchMore !== undefined &&
+      (data as InfiniteData<Page<unknown>>).pages.length > PERSISTED_PAGES,
   }
 }

@@ -88,6 +88,8 @@ export interface PersistPolicy {
   schema: () => GenericSchema
   /** The part of an answer worth persisting; all of it by default. */
   cut?: (data: unknown) => unknown
+  /** Whether the last answer has changed nothing of that part. */
+  isBeyond?: (state: Query['state']) => boolean
 }
 
 /** Delay (ms) after the first answer before writing: its screen comes first. */
@@ -117,7 +119,7 @@ export function persistReads(client: QueryClient): () => Promise<void> {
     timer ??= setTimeout(() => void write(), REST)
   }
   const note = (query: Query) => {
-    if (!query.meta?.keep) return
+    if (!query.meta?.keep || query.meta.keep.isBeyond?.(query.state)) return
     noted.add(query)
     writeSoon()
   }

@@ -1,11 +1,14 @@
+import { InfiniteQueryObserver } from '@tanstack/react-query'
 import { openDB } from 'idb'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { listPortalPerson } from '@/api/contract/base'
+import { queryHandlePage } from '@/api/contract/caseHandle'
 import { todoCount } from '@/api/contract/portal'
 import { labelList } from '@/api/contract/words'
 import { connectClient } from '@/app/boot'
 import { DAY, MINUTE } from '@/domain/time'
+import { PERSISTED_PAGES, pagedQuery } from '@/kit/data/pagedQuery'
 import { apiQuery } from '@/kit/data/useApiQuery'
 import { loadAccount } from '@/stores/account'
 import { persistedSize, persistedTimes, LARGEST, wipePersisted } from '@/stores/persisted/entries'
@@ -157,6 +160,28 @@ describe('a persisted answer', () => {
     expect(JSON.stringify(await queryClient.fetchQuery(labels)).length * 2).toBeGreaterThan(LARGEST)
     await settlePersisted(queryClient)
     expect((await entries()).map(({ hash }) => hash)).toEqual([expect.stringContaining(todoCount.path)])
+  })
+
+  it('of a list is its first pages: a page behind them is not written, a refresh is', async () => {
+    const { queryClient } = await visit(WANG)
+    const list = new InfiniteQueryObserver(queryClient, pagedQuery(queryHandlePage, { tab: '1' }))
+    await list.refetch()
+    const savedAt = async () => {
+      await settlePersisted(queryClient)
+      const { queryHash } = list.getCurrentQuery()
+      return (await entries()).find(({ hash }) => hash === queryHash)?.savedAt as unknown
+    }
+    for (let page = 2; page <= PERSISTED_PAGES; page += 1) {
+      pass(MINUTE)
+      await list.fetchNextPage()
+      expect(await savedAt()).toBe(NOW + (page - 1) * MINUTE)
+    }
+    pass(MINUTE)
+    await list.fetchNextPage()
+    expect(list.getCurrentResult().data?.pages).toHaveLength(PERSISTED_PAGES + 1)
+    expect(await savedAt()).toBe(NOW + (PERSISTED_PAGES - 1) * MINUTE)
+    await list.refetch()
+    expect(await savedAt()).toBe(NOW + PERSISTED_PAGES * MINUTE)
   })
 
   it('is listed with its time and size', async () => {
