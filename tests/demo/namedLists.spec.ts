@@ -80,10 +80,8 @@ it.each(CALLS)(
       const answered = await city.body(endpoint, { query: { ...FIRST, ...query } }, { as })
       const { total } = v.parse(v.object({ total: v.number() }), answered)
       const calls = pages.flatMap(({ lists, page }) => page.mock.calls.map(([, , name]) => ({ lists, name })))
-      expect(
-        calls.map(({ lists, name }) => lists.count(db, userOf(as), name)),
-        as,
-      ).toEqual([total])
+      const totals = calls.map(({ lists, name }) => lists.count(db, userOf(as), name))
+      expect({ as, totals }).toEqual({ as, totals: [total] })
       for (const { page } of pages) page.mockClear()
     }
   },

@@ -4,7 +4,7 @@ import { CHEN, LIN, onScreen, renderApp, WANG } from '../../app'
 import { itIsAList } from '../../families/itIsAList'
 import { useCity, userOf } from '../case/city'
 import { rowOf } from '../case/rows'
-import { findingIn, findingsListed, lists, numbersOf, shown } from './findings'
+import { findingIn, findingsListed, letMove, lists, numbersOf, shown } from './findings'
 
 useCity()
 
@@ -63,6 +63,18 @@ describe('专项处置', () => {
     expect(row.getByText(/ 截止$/)).toBeTruthy()
     expect(await row.findByRole('button', { name: '处置反馈' })).toBeTruthy()
     expect(row.queryByRole('button', { name: '指派' })).toBeNull()
+  })
+
+  it('opens the form of a finding that was sent back a moment after its detail was read', async () => {
+    const handled = numbersOf('findingHandled', CHEN)
+    const { id, problemNo } = findingIn('findingReview', LIN, (one) => handled.includes(one.problemNo))
+    const { router, user } = renderApp({ at: `/specialProHandleDetail?id=${id}`, as: CHEN })
+    await screen.findByRole('list', { name: '办理经过' })
+    letMove(LIN, 'sendBack', id)
+    await router.navigate(`/specialHandle?q=${problemNo}`)
+    const row = await rowOf(problemNo)
+    await user.click(await row.findByRole('button', { name: '处置反馈' }))
+    expect(await screen.findByRole('radio', { name: '已整改' })).toBeTruthy()
   })
 
   it('offers the head to assign, and to handle only what is not assigned', async () => {

@@ -69,8 +69,17 @@ export function RowActions<R extends RecordRow, D extends R, A extends string>({
   onTap,
 }: RowActionsProps<R, D, A>) {
   const nav = useNav()
+  const client = useQueryClient()
   const judge = useVerdicts(kind)
   if (!judge) return null
+  const open = (link: ActionLink<A>) => {
+    const { queryKey } = recordQuery(kind.reads.detail, row.id)
+    const known = client.getQueryData<D>(queryKey)
+    // Its row is newer: another user has made a move within the time for which answers count as fresh.
+    if (known && !judge(link.action, known).ok)
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+    nav.go(link.to(row.id))
+  }
   const verdict = judge(act.action, row)
   const allowed = others.filter(({ action }) => judge(action, row).ok)
   const shown = isOffered(verdict) ? [...allowed, act] : allowed
@@ -84,7 +93,7 @@ export function RowActions<R extends RecordRow, D extends R, A extends string>({
         size="small"
         kind={index < shown.length - 1 ? 'ghost' : 'primary'}
         why={why}
-        onClick={() => nav.go(link.to(row.id))}
+        onClick={() => open(link)}
       >
         {link.label}
       </Button>
