@@ -119,7 +119,7 @@ export function persistReads(client: QueryClient): () => Promise<void> {
     timer ??= setTimeout(() => void write(), REST)
   }
   const note = (query: Query) => {
-    if (!query.meta?.keep || query.meta.keep.isBeyond?.(query.state)) return
+    if (!query.meta?.keep) return
     noted.add(query)
     writeSoon()
   }
@@ -151,7 +151,7 @@ export function persistReads(client: QueryClient): () => Promise<void> {
     if (action.type === 'fetch') restore(query)
     if (action.type !== 'success') return
     noteTime(query.state.data, { at: now(), earlier: false })
-    if (!action.manual) note(query)
+    if (!action.manual && !query.meta?.keep?.isBeyond?.(query.state)) note(query)
   })
   return write
 }
