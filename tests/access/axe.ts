@@ -7,28 +7,17 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 export type Impact = 'minor' | 'moderate' | 'serious' | 'critical'
 
-/** The rules whose findings depend on colours and text size; the others see the same document in every theme. */
-const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable']
-
 /**
  * Findings of axe with these impacts, one line per element. It stays in the page for all variants and is
  * injected through the debugger, since the page's security policy allows no script.
- *
- * @param looksOnly the other rules have judged this document in another theme
  */
-export async function axeFindings(
-  page: Page,
-  impacts: readonly Impact[],
-  looksOnly = false,
-): Promise<string[]> {
+export async function axeFindings(page: Page, impacts: readonly Impact[]): Promise<string[]> {
   // Colours during a theme transition do not count.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getTiming().iterations === Infinity),
   )
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  // No preload: it would fetch all style sheets again, for rules that are off.
-  const options = { resultTypes: ['violations'], preload: false, ...(looksOnly && { runOnly: OF_LOOKS }) }
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(options)})`)
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
   return violations
     .filter(({ impact }) => impact && impacts.includes(impact))
     .flatMap(({ id, impact, nodes }) =>
