@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The value of a command's option: 3 for --runs=3, as text; undefined without it. */
+export const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
+
 const oldestNode = [20, 19]
 const onWindows = process.platform === 'win32'
 export const isRoot = process.getuid?.() === 0

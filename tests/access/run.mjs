@@ -4,11 +4,9 @@
 // each in each window.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDependencies, root } from '../../scripts/ensure.mjs'
+import { ensureDependencies, option, root } from '../../scripts/ensure.mjs'
 import { reports } from '../bench/builds.mjs'
 import { onStage } from '../bench/stage.mjs'
-
-const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 
 /** A file of this folder, with the app's sources. */
 async function load({ runnerImport }, file) {

@@ -1,4 +1,5 @@
 // A slow phone on a slow connection, emulated by Chromium.
+import { option } from '../../scripts/ensure.mjs'
 
 /** 1.6 Mbit/s down, 150 ms round trip. */
 const slowLine = {
@@ -13,7 +14,7 @@ const freeLine = { offline: false, latency: 0, downloadThroughput: -1, uploadThr
  * A phone has a quarter of the speed of this machine. --slow=2.5: on a slower machine, for figures that can be compared with those of a
  * faster one.
  */
-const SLOW = Number(process.argv.find((arg) => arg.startsWith('--slow='))?.split('=')[1] ?? 4)
+const SLOW = Number(option('slow') ?? 4)
 
 /** @returns a phone with empty caches; `world` is its demo city, if it visits a server */
 export async function newPhone(browser, url, world = 'default') {

@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ensureDependencies } from '../../scripts/ensure.mjs'
+import { ensureDependencies, option } from '../../scripts/ensure.mjs'
 import { checkBudgets, lazyChunks, releaseSize } from './budgets.mjs'
 import { buildReference, buildShell, dist, referenceDist, reports, shellDist } from './builds.mjs'
 import { measureSheets, measureTyping } from './input.mjs'
@@ -20,7 +20,6 @@ import { measureTalk } from './talk.mjs'
 import { caseFacts, listRows, loginReady, referenceRows, workbenchNumbers } from './useful.mjs'
 import { coldStart, firstVisit, liveAt, threeVisits } from './visits.mjs'
 
-const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 const runs = Number(option('runs') ?? 5)
 const only = option('only')?.split(',')
 const wanted = (part) => !only || only.includes(part)

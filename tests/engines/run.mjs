@@ -3,10 +3,9 @@
 // npm test; --install installs them.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDependencies } from '../../scripts/ensure.mjs'
+import { ensureDependencies, option } from '../../scripts/ensure.mjs'
 import { reports } from '../bench/builds.mjs'
 
-const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 const isShort = process.argv.includes('--short')
 
 /**

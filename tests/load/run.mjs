@@ -4,7 +4,7 @@
 // --only=cases,talk,outbox,day,city for a part. docs/quality.md explains each figure.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureDependencies } from '../../scripts/ensure.mjs'
+import { ensureDependencies, option } from '../../scripts/ensure.mjs'
 import { reports } from '../bench/builds.mjs'
 import { measureScroll } from '../bench/moves.mjs'
 import { onStage } from '../bench/stage.mjs'
@@ -13,10 +13,7 @@ import { measureCity } from './city.mjs'
 import { workADay } from './day.mjs'
 import { fillOutbox } from './outbox.mjs'
 
-const only = process.argv
-  .find((arg) => arg.startsWith('--only='))
-  ?.split('=')[1]
-  .split(',')
+const only = option('only')?.split(',')
 
 const parts = {
   cases: measureScroll,

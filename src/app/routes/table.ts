@@ -169,9 +169,9 @@ export const areas = {
   },
 } as const satisfies Readonly<Record<string, AreaRow>>
 
-type Screens = Extract<(typeof areas)[keyof typeof areas], { screens: unknown }>['screens'][number]
+type Row = Extract<(typeof areas)[keyof typeof areas], { screens: unknown }>['screens'][number]
 
-export const rows: readonly Screens[] = Object.values(areas).flatMap((area): readonly Screens[] =>
+export const rows: readonly Row[] = Object.values(areas).flatMap((area): readonly Row[] =>
   'screens' in area ? area.screens : [],
 )
 

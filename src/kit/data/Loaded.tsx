@@ -44,21 +44,31 @@ export function Loaded<T>({
       ? null
       : around(<StateBlock kind="empty" title={error.message} text={NOT_OFFERED} />)
   }
-  const again = isGone(error) ? null : () => void refetch()
+  return around(<LoadFailure what={what} error={error} retry={refetch} look={look} />)
+}
+
+interface LoadFailureProps extends Pick<LoadedProps<unknown>, 'what' | 'look'> {
+  error: Error
+  retry: () => Promise<unknown>
+}
+
+/** Why content did not load, with 重试 unless that changes nothing. */
+export function LoadFailure({ what, error, retry, look = 'line' }: LoadFailureProps) {
+  const again = isGone(error) ? null : () => void retry()
   if (look === 'line') {
-    return around(
+    return (
       <Notice tone="warn" action={again ? <LinkButton onClick={again}>重试</LinkButton> : undefined}>
         {what}没有加载出来：{error.message}
-      </Notice>,
+      </Notice>
     )
   }
-  return around(
+  return (
     <StateBlock
       kind="error"
       title={`${what}没有加载出来`}
       text={error.message}
       action={again ? <Button onClick={again}>重试</Button> : undefined}
-    />,
+    />
   )
 }
 

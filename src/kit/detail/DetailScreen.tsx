@@ -1,13 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isAmbiguous, isGone } from '@/api/envelope'
-import { Button, LinkButton } from '@/ui/button/Button'
-import { Notice } from '@/ui/Card'
+import { isAmbiguous } from '@/api/envelope'
 import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { SkeletonDetail } from '@/ui/state/SkeletonDetail'
-import { StateBlock } from '@/ui/state/StateBlock'
 import { DataAgeNote, ageOf } from '@/kit/data/useApiQuery'
-import { SlowLoading } from '../data/Loaded'
+import { LoadFailure, SlowLoading } from '../data/Loaded'
 import { Screen } from '../screen/Screen'
 
 export interface DetailScreenProps<T> {
@@ -39,21 +36,16 @@ export function DetailScreen<T>({
   title,
 }: DetailScreenProps<T>) {
   const { data, error } = record
-  const retry = () => void record.refetch()
   const known = !error || isAmbiguous(error) ? meanwhile?.(error !== null) : undefined
   return (
     <Screen title={title} right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
       <PullToRefresh onRefresh={() => record.refetch()}>
         <div className={error ? 'cg-stack cg-still' : 'cg-stack'}>
-          <DataAgeNote age={ageOf(record)} onRetry={retry} />
-          {data === undefined && error && known && (
-            <Notice tone="warn" action={<LinkButton onClick={retry}>重试</LinkButton>}>
-              {what}没有加载出来：{error.message}
-            </Notice>
+          <DataAgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />
+          {data === undefined && error && (
+            <LoadFailure what={what} error={error} retry={record.refetch} look={known ? 'line' : 'block'} />
           )}
-          {data !== undefined
-            ? children(data)
-            : (known ?? (error ? <Failure {...{ what, error, retry }} /> : loading))}
+          {data !== undefined ? children(data) : (known ?? (error ? null : loading))}
         </div>
       </PullToRefresh>
     </Screen>
@@ -65,14 +57,3 @@ const loading = (
     <SkeletonDetail />
   </SlowLoading>
 )
-
-function Failure({ what, error, retry }: { what: string; error: Error; retry: () => void }) {
-  return (
-    <StateBlock
-      kind="error"
-      title={`${what}没有加载出来`}
-      text={error.message}
-      action={isGone(error) ? undefined : <Button onClick={retry}>重试</Button>}
-    />
-  )
-}

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
-import { isAbsent, isGone, MESSAGE } from '@/api/envelope'
-import { Button } from '@/ui/button/Button'
+import { isAbsent, MESSAGE } from '@/api/envelope'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
 import { SkeletonCard } from '@/ui/state/Skeleton'
 import { StateBlock, type StateKind } from '@/ui/state/StateBlock'
 import { DataAgeNote } from '@/kit/data/useApiQuery'
 import type { PagedList } from '../data/usePagedList'
-import { NOT_OFFERED, SlowLoading } from '../data/Loaded'
+import { LoadFailure, NOT_OFFERED, SlowLoading } from '../data/Loaded'
 
 /** The message of a list without rows: why, and what to do next. */
 export interface EmptyText {
@@ -42,14 +41,7 @@ export function ListStates<R extends { id: string }>({ list, what, empty, childr
   if (rows.length === 0 && isAbsent(error))
     return <StateBlock kind="empty" title={MESSAGE.absent} text={NOT_OFFERED} />
   if (rows.length === 0 && error && !list.age) {
-    return (
-      <StateBlock
-        kind="error"
-        title={`${what}没有加载出来`}
-        text={error.message}
-        action={isGone(error) ? undefined : <Button onClick={() => void list.refresh()}>重试</Button>}
-      />
-    )
+    return <LoadFailure what={what} error={error} retry={list.refresh} look="block" />
   }
   const age = <DataAgeNote age={list.age} onRetry={() => void list.refresh()} />
   if (rows.length === 0) {
