@@ -165,8 +165,11 @@ export const PREFETCH_STATUS = 'takenAlong'
 
 /** State of prefetching for the current user in this page. */
 export interface PrefetchProgress {
-  /** In progress: finished and total records. `of` is null while the lists are being read. */
-  running: { done: number; of: number | null } | null
+  /**
+   * In progress: finished and total records. `of` is null while the lists are being read. `slow`: it makes long
+   * pauses between its calls, until the user asks for it.
+   */
+  running: { done: number; of: number | null; slow: boolean } | null
   /** Number of consecutive failed rounds. */
   failed: number
   /** When it ended, successful or not; null before the first. */
@@ -201,10 +204,10 @@ async function takeOnce(
   const at = now()
   const all = byUser || isOnWifi()
   const report = (done: number, of: number | null) => {
-    if (!isOver()) useProgress.setState({ running: { done, of } })
+    if (!isOver()) useProgress.setState({ running: { done, of, slow: !isHurried() } })
   }
-  report(0, null)
   const pace = paceOf(byUser, all ? Infinity : MOST_CALLS)
+  report(0, null)
   const reading = { now: at, pace, shallow: !all, byUser, beyond: new Map<string, number>() }
   const known = knownRoles(roles)
   const records = await openRecords(client, works, known, reading)
@@ -255,8 +258,11 @@ export async function prefetchWork(
   account: Account,
   byUser: boolean,
 ): Promise<void> {
-  if (useProgress.getState().running) {
-    if (byUser) hurry()
+  const { running } = useProgress.getState()
+  if (running) {
+    if (!byUser) return
+    hurry()
+    useProgress.setState({ running: { ...running, slow: false } })
     return
   }
   const { epoch } = useSession.getState()

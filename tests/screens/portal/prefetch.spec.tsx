@@ -13,6 +13,7 @@ import { tasksOf } from '@/demo/collection/story'
 import { visitLists } from '@/demo/visit/lists'
 import { MINUTE } from '@/domain/time'
 import { registerOpenWork } from '@/kit/prefetch/registry'
+import { setTimer } from '@/stores/clock'
 import { wipePersisted } from '@/stores/persisted/entries'
 import { listActs } from '@/stores/outbox/records'
 import { CHEN, demo, hurry, LIN, NOW, onScreen, pass, renderApp, server, WANG } from '../../app'
@@ -115,6 +116,19 @@ describe('离线可用', () => {
     const { user } = open()
     const chip = await pill(/^离线可用 10 件，另外 \d+ 件连上 Wi-Fi 时自动取/)
     expect(chip.textContent).toBe(`离线可用 10/${size()} 件 · 15:00`)
+    await user.click(chip)
+    const taken = await pill(/^离线可用 \d+ 件，15:00 取的/)
+    expect(taken.textContent).toBe(`离线可用 ${size(MOST_BY_TAP)} 件 · 15:00`)
+  })
+
+  it('makes long pauses in a round of its own, until a tap', async () => {
+    connect({ type: 'cellular' })
+    setTimer((act, ms) => {
+      const timer = ms < 5_000 ? setTimeout(act, 0) : undefined
+      return () => clearTimeout(timer)
+    })
+    const { user } = open()
+    const chip = await pill(/^后台在取 0\/10，存到本机，没有网络也能办，点按加快/)
     await user.click(chip)
     const taken = await pill(/^离线可用 \d+ 件，15:00 取的/)
     expect(taken.textContent).toBe(`离线可用 ${size(MOST_BY_TAP)} 件 · 15:00`)
@@ -259,8 +273,8 @@ describe('离线可用', () => {
     }
     expect(withoutLimit(user.mobile)).toEqual([])
     open(user.mobile)
-    await pill(/^一键离线|^正在取/)
-    await waitFor(() => expect(screen.queryByRole('button', { name: /离线|正在取/ })).toBeNull())
+    await pill(/^一键离线|在取/)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /离线|在取/ })).toBeNull())
   })
 
   it('marks nothing as opened: prefetched cases stay unread and can be withdrawn', async () => {

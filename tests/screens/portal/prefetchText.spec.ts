@@ -32,8 +32,9 @@ describe('the pill of 离线可用', () => {
     ['一键离线', { at: null, of: 0, kept: 0 }],
     ['一键离线', { kept: 0 }],
     ['没有取到，重试', { at: null, of: 0, kept: 0, failed: 1 }],
-    ['正在取待办', { running: { done: 0, of: null } }],
-    ['正在取 3/12', { running: { done: 3, of: 12 } }],
+    ['正在取待办', { running: { done: 0, of: null, slow: false } }],
+    ['正在取 3/12', { running: { done: 3, of: 12, slow: false } }],
+    ['后台在取 3/12', { running: { done: 3, of: 12, slow: true } }],
     [undefined, { of: 0, kept: 0 }],
   ])('shows %s', (text, over) => {
     expect(prefetchText(prefetchState(over), NOW)?.text).toBe(text)

@@ -74,8 +74,10 @@ const since = (at: Millis, now: Millis): string => formatRelativeTime(at, now).r
 export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | null {
   const { running, at, of, kept, later, screens, failed } = along
   if (running) {
-    const how = running.of === null ? '正在取待办' : `正在取 ${running.done}/${running.of}`
-    return { text: how, label: `${how}，存到本机，没有网络也能办`, tone: 'busy' }
+    const how = running.slow ? '后台在取' : '正在取'
+    const text = running.of === null ? `${how}待办` : `${how} ${running.done}/${running.of}`
+    const label = `${text}，存到本机，没有网络也能办${running.slow ? '，点按加快' : ''}`
+    return { text, label, tone: 'busy' }
   }
   if (at !== null && of === 0) return null
   if (at === null || kept === 0) {
