@@ -11,20 +11,15 @@ const exclude = ['tests/e2e/**', 'node_modules/**', domain]
 const page = { environment: 'jsdom' as const, setupFiles: ['tests/setup.ts'] }
 
 /**
- * Specs that put other modules in the place of the app's or parts of their own into the window, and those of the frame,
- * which put their own screens into the table or need a page that has loaded no chunk yet: each has a worker of its own. All
- * others share theirs, with its document and its modules, and leave both as they found them (src/domain/resettable).
+ * Specs that put other modules in the place of the app's, or whose first line gives another reason: each has a worker to
+ * itself. All others share theirs, with its document and its modules, and leave both as they found them
+ * (src/domain/resettable, tests/setOwn).
  */
+const ALONE = /^\/\/ Worker of its own: |\bvi\.(?:mock|doMock|resetModules)\(/
 const alone = readdirSync(new URL('./tests', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.split('\\').join('/')}`)
   .filter((path) => /^tests\/(?!e2e\/).*\.spec\.tsx?$/.test(path))
-  .filter(
-    (path) =>
-      path.startsWith('tests/app/') ||
-      /\bvi\.(?:mock|doMock|resetModules)\(|Object\.define|\bwindow\.\w+ = /.test(
-        readFileSync(new URL(path, import.meta.url), 'utf8'),
-      ),
-  )
+  .filter((path) => ALONE.test(readFileSync(new URL(path, import.meta.url), 'utf8')))
 
 export default defineConfig({
   plugins: [react(), outboxKinds(import.meta.dirname)],

@@ -1,15 +1,19 @@
 /**
  * A fast getComputedStyle for queries by role, which read the visibility of each element hundreds of thousands of times in a
- * spec. jsdom matches all hundred selectors of its default style sheet each time. These tests load no other sheet, so three
- * properties are computed here; jsdom computes all others.
+ * spec, and for the scroll container of a list. jsdom matches all hundred selectors of its default style sheet each time.
+ * These tests load no other sheet, so four properties are computed here; jsdom computes all others.
  */
-type Property = 'display' | 'visibility' | 'pointer-events'
+type Own = 'display' | 'overflow-y'
+type Inherited = 'visibility' | 'pointer-events'
+type Property = Own | Inherited
 
 const PROPERTIES = new Map<PropertyKey, Property>([
   ['display', 'display'],
   ['visibility', 'visibility'],
   ['pointer-events', 'pointer-events'],
   ['pointerEvents', 'pointer-events'],
+  ['overflow-y', 'overflow-y'],
+  ['overflowY', 'overflow-y'],
 ])
 
 type GetComputedStyle = (element: Element, pseudo?: string | null) => CSSStyleDeclaration
@@ -21,29 +25,31 @@ const TABLE_PART = /^(?:colgroup|col|thead|tbody|tfoot|tr)$/
 /** Values that refer to others. */
 const WIDE = /^(?:inherit|initial|unset|revert|revert-layer)$/
 
+/** An inline style that sets the property, also by a short form. */
+const SETS: Readonly<Record<Own, RegExp>> = { display: /display|all/, 'overflow-y': /overflow|all/ }
+
 const inlineOf = (element: Element, property: Property): string =>
   element.hasAttribute('style') && 'style' in element
     ? (element as HTMLElement).style.getPropertyValue(property)
     : ''
 
 export function quickComputedStyle(jsdom: GetComputedStyle): GetComputedStyle {
-  /** `display` by all that the sheet depends on: tag, hidden attribute, type of an input. */
-  const displays = new Map<string, string>()
+  /** Values by property and all that the sheet depends on: tag, hidden attribute, type of an input. */
+  const owns = new Map<string, string>()
 
-  function display(element: Element): string {
-    const own = inlineOf(element, 'display')
-    if (own !== '' || SPECIAL.test(element.localName) || element.hasAttribute('popover')) {
-      return jsdom(element).display
-    }
+  function ownOf(element: Element, property: Own): string {
+    const inline = element.getAttribute('style') ?? ''
+    if (SETS[property].test(inline) || SPECIAL.test(element.localName) || element.hasAttribute('popover'))
+      return jsdom(element).getPropertyValue(property)
     const { namespaceURI, localName } = element
-    const shape = `${namespaceURI} ${localName} ${element.getAttribute('hidden')} ${element.getAttribute('type')}`
-    let known = displays.get(shape)
-    if (known === undefined) displays.set(shape, (known = jsdom(element).display))
+    const shape = `${property} ${namespaceURI} ${localName} ${element.getAttribute('hidden')} ${element.getAttribute('type')}`
+    let known = owns.get(shape)
+    if (known === undefined) owns.set(shape, (known = jsdom(element).getPropertyValue(property)))
     return known
   }
 
   /** visibility and pointer-events. The sheet sets them only in tables, so they come from the nearest inline style. */
-  function inherited(element: Element, property: Exclude<Property, 'display'>): string {
+  function inherited(element: Element, property: Inherited): string {
     for (let at: Element | null = element; at; at = at.parentElement) {
       const own = inlineOf(at, property)
       const hides = TABLE_PART.test(at.localName) && at.hasAttribute('hidden')
@@ -54,7 +60,9 @@ export function quickComputedStyle(jsdom: GetComputedStyle): GetComputedStyle {
   }
 
   const quick = (element: Element, property: Property) =>
-    property === 'display' ? display(element) : inherited(element, property)
+    property === 'display' || property === 'overflow-y'
+      ? ownOf(element, property)
+      : inherited(element, property)
 
   return (element, pseudo) => {
     const own = pseudo || !(element instanceof Element) || element.ownerDocument !== document

@@ -3,6 +3,7 @@ import * as React from 'react'
 import { quickComputedStyle } from './computedStyle'
 import { layOutLongRows } from './longRows'
 import './nodeRequest'
+import './selectors'
 
 // Parts of a browser that jsdom does not have and antd-mobile needs. They draw nothing, so no test depends on them.
 class NoObserver {

@@ -2,7 +2,7 @@ import { setDevice } from '@/platform/current'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { wxComLogin } from '@/api/contract/auth'
 import { App, createHashAppRouter, createHistoryAppRouter } from '@/app/App'
 import { connectClient, takeSession, watchAddress } from '@/app/boot'
@@ -11,6 +11,7 @@ import { browserDevice } from '@/platform/browser/device'
 import { createQueryClient } from '@/stores/queryClient'
 import { currentToken, setAccount, startSession, useSession } from '@/stores/session'
 import { CHEN, demo, LIN, onScreen, server, useApp } from '../app'
+import { setOwn } from '../setOwn'
 import { watchWire } from '../wire'
 import { chunkOf, Probe, useProbes } from './probes'
 import { watchToasts } from './session'
@@ -19,12 +20,9 @@ useApp()
 useProbes({ gateway: chunkOf(() => <Probe />), caseSign: chunkOf(() => <Probe />) })
 
 const UA = navigator.userAgent
-const useAgent = (userAgent: string) =>
-  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true })
-const inWeCom = () => useAgent(`${UA} wxwork/4.1.22 MicroMessenger/7.0.1`)
+const inWeCom = () => setOwn(navigator, 'userAgent', `${UA} wxwork/4.1.22 MicroMessenger/7.0.1`)
 
 const disposing: (() => void)[] = []
-beforeEach(() => useAgent(UA))
 afterEach(() => disposing.splice(0).forEach((dispose) => dispose()))
 
 /** Starts the app as src/main.tsx does. */

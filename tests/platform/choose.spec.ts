@@ -12,8 +12,9 @@ interface Parts {
   webkit?: Window['webkit']
 }
 
+/** By descriptors: an assignment would reach the real window through its setters. */
 const windowOf = ({ userAgent = CHROME, ...parts }: Parts = {}): Window =>
-  Object.assign(Object.create(window), { navigator: { userAgent }, ...parts })
+  Object.create(window, Object.getOwnPropertyDescriptors({ navigator: { userAgent }, ...parts }))
 
 /** Loaders that record which device code was requested. */
 function loaders() {

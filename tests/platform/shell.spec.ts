@@ -21,7 +21,8 @@ function windowOf({ userAgent = CHROME, android, ios, webkit }: Parts): Window {
     CityGridBridge: android && { postMessage: android },
     webkit: ios ? { messageHandlers: { CityGridBridge: { postMessage: ios } } } : webkit,
   }
-  return Object.assign(Object.create(window), parts)
+  // By descriptors: an assignment would reach the real window through its setters.
+  return Object.create(window, Object.getOwnPropertyDescriptors(parts))
 }
 const nothing = () => undefined
 

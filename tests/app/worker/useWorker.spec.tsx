@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { http } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { LIN, renderApp, server, useApp } from '../../app'
+import { setOwn } from '../../setOwn'
 import { FakeContainer } from './fakeWorker'
 
 useApp()
@@ -9,7 +10,7 @@ let container: FakeContainer
 beforeEach(() => {
   container = new FakeContainer()
   vi.stubEnv('WORKER', 'true')
-  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true })
+  setOwn(navigator, 'serviceWorker', container)
 })
 
 it('the worker is notified of the first render, and registered once the first screen is usable', async () => {

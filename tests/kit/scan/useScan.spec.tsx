@@ -6,6 +6,7 @@ import { DeviceError, type Device } from '@/platform/device'
 import { closeTopOverlay } from '@/stores/overlays'
 import { LIN, renderApp, useApp } from '../../app'
 import { chunkOf, Probe, useProbes } from '../../app/probes'
+import { setOwn } from '../../setOwn'
 import { watchToasts } from '../../app/session'
 
 function Scanning() {
@@ -39,7 +40,7 @@ function camera({ torch = false } = {}) {
 }
 
 function useCamera(getUserMedia: (wish: object) => Promise<unknown>) {
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } })
+  setOwn(navigator, 'mediaDevices', { getUserMedia })
 }
 
 /** The reader's result from now on. */
@@ -54,17 +55,9 @@ beforeEach(() => {
   vi.stubGlobal('BarcodeDetector', Detector)
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)
   vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
-  Object.defineProperty(HTMLMediaElement.prototype, 'srcObject', {
-    configurable: true,
-    writable: true,
-    value: null,
-  })
+  setOwn(HTMLMediaElement.prototype, 'srcObject', null)
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-  Reflect.deleteProperty(navigator, 'mediaDevices')
-  Reflect.deleteProperty(document, 'hidden')
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 async function openScan(device: Partial<Device> = {}) {
   renderApp({ at: '/gridQuery', as: LIN, device })
@@ -148,7 +141,7 @@ describe('the scanner of the page', () => {
     await openScan()
     await screen.findByText('把二维码或条码放进画面，会自动识别')
     const turn = (hidden: boolean) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      setOwn(document, 'hidden', hidden)
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
     }
     turn(true)
@@ -168,7 +161,7 @@ describe('the scanner of the page', () => {
     await screen.findByRole('alert')
     refused = false
     const turn = (hidden: boolean) => {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      setOwn(document, 'hidden', hidden)
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
     }
     turn(true)
@@ -185,7 +178,7 @@ describe('the scanner of the page', () => {
     await openScan()
     await screen.findByText('正在打开相机…')
     for (const hidden of [true, false]) {
-      Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+      setOwn(document, 'hidden', hidden)
       act(() => void document.dispatchEvent(new Event('visibilitychange')))
     }
     await waitFor(() => expect(allow).toHaveLength(2))

@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { http, HttpResponse } from 'msw'
 import { formatTime } from '@/domain/format'
 import { stageLabel } from '@/domain/case/stage'
 import { kilometres } from '@/domain/time'
 import { CHEN, LIN, onScreen, renderApp, server } from '../../app'
+import { setOwn } from '../../setOwn'
 import { letFail, useCity } from '../case/city'
 import { asSent, ownInspections, withProblems, startOne } from './inspections'
 
@@ -19,10 +20,7 @@ const slider = () => screen.findByRole<HTMLInputElement>('slider', { name: '回�
 const sliderText = async () => (await slider()).getAttribute('aria-valuetext') ?? ''
 const hide = (hidden: boolean) =>
   act(() => {
-    Object.defineProperty(document, 'visibilityState', {
-      value: hidden ? 'hidden' : 'visible',
-      configurable: true,
-    })
+    setOwn(document, 'visibilityState', hidden ? 'hidden' : 'visible')
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
@@ -89,9 +87,6 @@ describe('巡查详情', () => {
 })
 
 describe('巡查详情, playback', () => {
-  beforeEach(() => hide(false))
-  afterEach(() => hide(false))
-
   it('moves to any moment by the slider, and shows the distance walked by then', async () => {
     const one = withProblems()
     await open(one.id)

@@ -17,6 +17,7 @@ import { setTimer } from '@/stores/clock'
 import { wipePersisted } from '@/stores/persisted/entries'
 import { listActs } from '@/stores/outbox/records'
 import { CHEN, demo, hurry, LIN, NOW, onScreen, pass, renderApp, server, WANG } from '../../app'
+import { setOwn } from '../../setOwn'
 import { goOffline, leave } from '../../visits'
 import { watchWire } from '../../wire'
 import { caseIn, letDo, letFail, listed, useCity, userOf } from '../case/city'
@@ -39,7 +40,7 @@ class FakeImage {
 
 /** Sets the type of the connection, and the user's `saveData`. */
 const connect = (connection: { type?: string; saveData?: boolean }) =>
-  Object.defineProperty(window.navigator, 'connection', { configurable: true, value: connection })
+  setOwn(navigator, 'connection', connection)
 
 beforeEach(() => {
   // Pauses between calls do not matter here.
@@ -52,7 +53,6 @@ beforeEach(() => {
 afterEach(async () => {
   registerOpenWork(undefined)
   vi.unstubAllGlobals()
-  Reflect.deleteProperty(window.navigator, 'connection')
   await wipePersisted()
 })
 
@@ -428,14 +428,13 @@ describe('离线可用', () => {
       addEventListener: () => {},
       ready: new Promise(() => {}),
     }
-    Object.defineProperty(window.navigator, 'serviceWorker', { configurable: true, value: container })
+    setOwn(navigator, 'serviceWorker', container)
     const { user } = open(LIN)
     const note = await pill(/有的页面没有取到/)
     expect(note.textContent).toBe('页面没有取全 · 15:00')
     complete = true
     await user.click(note)
     await pill(/^离线可用 \d+ 件，15:00 取的/)
-    Reflect.deleteProperty(window.navigator, 'serviceWorker')
   })
 
   it('opens the form of a prefetched 指令 offline in the same visit', async () => {

@@ -50,9 +50,18 @@ export function expire(mobile: string): void {
 export function useOutboxTest(): void {
   useApp()
   beforeAll(() => {
-    server.events.on('request:start', ({ requestId }) => void underWay.add(requestId))
-    server.events.on('request:end', ({ requestId }) => void underWay.delete(requestId))
-    server.events.on('unhandledException', ({ requestId }) => void underWay.delete(requestId))
+    const begun = ({ requestId }: { requestId: string }) => void underWay.add(requestId)
+    const ended = ({ requestId }: { requestId: string }) => void underWay.delete(requestId)
+    server.events.on('request:start', begun)
+    server.events.on('request:end', ended)
+    server.events.on('unhandledException', ended)
+    // The specs that follow may leave requests without an answer.
+    return () => {
+      server.events.removeListener('request:start', begun)
+      server.events.removeListener('request:end', ended)
+      server.events.removeListener('unhandledException', ended)
+      underWay.clear()
+    }
   })
   beforeEach(async () => {
     setChance(() => 0.5)
