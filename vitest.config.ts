@@ -15,7 +15,7 @@ const page = { environment: 'jsdom' as const, setupFiles: ['tests/setup.ts'] }
  * itself. All others share theirs, with its document and its modules, and leave both as they found them
  * (src/domain/resettable, tests/setOwn).
  */
-const ALONE = /^\/\/ Worker of its own: |\bvi\.(?:mock|doMock|resetModules)\(/
+const ALONE = /^\/\/ Alone in its worker: |\bvi\.(?:mock|doMock|resetModules)\(/
 const alone = readdirSync(new URL('./tests', import.meta.url), { recursive: true, encoding: 'utf8' })
   .map((path) => `tests/${path.split('\\').join('/')}`)
   .filter((path) => /^tests\/(?!e2e\/).*\.spec\.tsx?$/.test(path))

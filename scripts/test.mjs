@@ -1,5 +1,5 @@
-// npm test: installs missing packages, then runs types, lint, format, unit and screen tests, builds,
-// end-to-end tests, other engines. Every step runs even if an earlier one failed; only the end-to-end tests
+// npm test: installs missing packages, then runs types, lint, format, builds, unit and screen tests with other
+// engines beside them, end-to-end tests. Every step runs even if an earlier one failed; only the end-to-end tests
 // need their builds. For the developer: npm test -- --only=unit (types, lint, unit, e2e, engines; several
 // with commas).
 import { spawn } from 'node:child_process'
@@ -163,52 +163,68 @@ async function e2e(builds) {
 }
 
 /** The other engines that are installed or quick to install; without any there is nothing to run. */
-async function otherEngines(builds) {
+async function otherEngines(builds, hear) {
   if (builds.failed > 0) return { passed: 0, failed: 0, skipped: true }
-  const code = await node(join(root, 'tests/engines/run.mjs'), ['--short'])
+  const code = await node(join(root, 'tests/engines/run.mjs'), ['--short'], {}, hear)
   return count(code, readReport(enginesReport), countEngines)
 }
 
-const SPELL = ['lint', '--no-progress', '--no-summary']
+const tool = async (name, args, hear) => check(await node(bin(name), args, {}, hear))
 
-/** Checks that use one core: they begin with the first step, one after another, and print when their turn comes. */
-const aside = {
-  spelling: () => [bin('cspell'), SPELL],
-  unused: () => [bin('knip'), []],
-}
-
-/** @returns what each check of `names` will have printed, and its exit code */
-function startAside(names) {
-  const running = {}
-  let last = Promise.resolve()
-  for (const name of names) {
-    const parts = []
-    const run = async () => {
-      const [script, args] = aside[name]()
-      const code = await node(script, args, {}, (part) => parts.push(part))
-      return { code, text: Buffer.concat(parts).toString() }
-    }
-    // Its turn may come long after a failure.
-    last = last.then(run).catch((error) => ({ code: 1, text: `${error}\n` }))
-    running[name] = last
-  }
-  return running
-}
-
-/** In order; `of` is what --only selects, `tests` marks steps that must run at least one test. */
+/**
+ * In order; `of` is what --only selects, `tests` marks steps that must run at least one test. A step with `beside` leaves a core
+ * free: it begins with that step and prints when its turn comes.
+ */
 const steps = [
   { name: 'types', of: 'types', run: types },
-  { name: 'lint', of: 'lint', run: async () => check(await node(bin('oxlint'), ['--deny-warnings'])) },
-  { name: 'styles', of: 'lint', run: async () => check(await node(bin('stylelint'), ['src/**/*.css'])) },
-  { name: 'spelling', of: 'lint' },
-  { name: 'unused', of: 'lint' },
-  { name: 'format', of: 'lint', run: async () => check(await node(bin('oxfmt'), ['--check', '.'])) },
-  { name: 'unit', of: 'unit', tests: true, run: unit },
+  { name: 'lint', of: 'lint', run: () => tool('oxlint', ['--deny-warnings']) },
+  { name: 'styles', of: 'lint', run: () => tool('stylelint', ['src/**/*.css']) },
+  {
+    name: 'spelling',
+    of: 'lint',
+    beside: 'types',
+    run: (_, hear) => tool('cspell', ['lint', '--no-progress', '--no-summary'], hear),
+  },
+  { name: 'unused', of: 'lint', beside: 'types', run: (_, hear) => tool('knip', [], hear) },
+  { name: 'format', of: 'lint', run: () => tool('oxfmt', ['--check', '.']) },
   { name: 'builds', of: 'e2e', run: buildAll },
   { name: 'floor', of: 'e2e', run: async () => check(await node(join(root, 'scripts/floor.mjs'), [])) },
-  { name: 'e2e', of: 'e2e', tests: true, run: (done) => e2e(done) },
-  { name: 'engines', of: 'engines', run: (done) => otherEngines(done) },
+  { name: 'unit', of: 'unit', tests: true, run: unit },
+  { name: 'e2e', of: 'e2e', tests: true, run: e2e },
+  { name: 'engines', of: 'engines', beside: 'unit', run: otherEngines },
 ]
+
+/** @returns starts the steps beside a step, one after another, and waits for the result of one */
+function sideSteps(chosen, builds) {
+  const running = new Map()
+  let last = Promise.resolve()
+  const begin = (step) => {
+    const parts = []
+    // Its turn may come long after a failure.
+    last = last
+      .then(() => step.run(builds, (part) => parts.push(part)))
+      .catch((error) => {
+        parts.push(Buffer.from(`${error}\n`))
+        return check(1)
+      })
+    running.set(
+      step,
+      last.then((result) => ({ result, text: Buffer.concat(parts).toString() })),
+    )
+  }
+  const indexOf = (name) => steps.findIndex((step) => step.name === name)
+  return {
+    start: (at) => {
+      for (const step of chosen)
+        if (step.beside && !running.has(step) && indexOf(step.beside) <= indexOf(at.name)) begin(step)
+    },
+    end: async (step) => {
+      const { result, text } = await running.get(step)
+      process.stdout.write(text)
+      return result
+    },
+  }
+}
 
 function selected() {
   const only = process.argv.find((arg) => arg.startsWith('--only='))
@@ -227,16 +243,13 @@ async function main() {
   for (const report of [unitReport, e2eReport, enginesReport]) rmSync(report, { force: true })
   const total = { passed: 0, failed: 0 }
   const builds = { failed: 0 }
-  const running = startAside(chosen.map(({ name }) => name).filter((name) => name in aside))
-  const hearAside = async (name) => {
-    const { code, text } = await running[name]
-    process.stdout.write(text)
-    return check(code)
-  }
-  for (const { name, run = () => hearAside(name) } of chosen) {
+  const aside = sideSteps(chosen, builds)
+  for (const step of chosen) {
+    const { name } = step
     console.log(`\n== ${name}`)
     const start = performance.now()
-    const result = await run(builds).catch((error) => {
+    aside.start(step)
+    const result = await (step.beside ? aside.end(step) : step.run(builds)).catch((error) => {
       console.error(error)
       return check(1)
     })

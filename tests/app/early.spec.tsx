@@ -1,4 +1,4 @@
-// Worker of its own: a page that has loaded no screen yet.
+// Alone in its worker: a page that has loaded no screen yet.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'

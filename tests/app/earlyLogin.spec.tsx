@@ -1,4 +1,4 @@
-// Worker of its own: a page that has loaded no screen yet.
+// Alone in its worker: a page that has loaded no screen yet.
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Worker of its own: its listener lives as long as the page.
+// Alone in its worker: its listener lives as long as the page.
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// Worker of its own: the first entry of a history.
+// Alone in its worker: the first entry of a history.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

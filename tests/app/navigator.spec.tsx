@@ -1,4 +1,4 @@
-// Worker of its own: counts the entries of a history.
+// Alone in its worker: counts the entries of a history.
 import { act, screen, waitFor } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { describe, expect, it, vi } from 'vitest'

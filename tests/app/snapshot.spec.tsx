@@ -1,4 +1,4 @@
-// Worker of its own: constructed style sheets stay in the document.
+// Alone in its worker: constructed style sheets stay in the document.
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showSnapshot, type Snapshot } from '@/app/early/snapshot'

@@ -167,7 +167,7 @@ export const PREFETCH_STATUS = 'takenAlong'
 export interface PrefetchProgress {
   /**
    * In progress: finished and total records. `of` is null while the lists are being read. `slow`: it makes long
-   * pauses between its calls, until the user asks for it.
+   * pauses between its calls, until the user taps.
    */
   running: { done: number; of: number | null; slow: boolean } | null
   /** Number of consecutive failed rounds. */

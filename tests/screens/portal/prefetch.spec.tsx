@@ -121,7 +121,7 @@ describe('离线可用', () => {
     expect(taken.textContent).toBe(`离线可用 ${size(MOST_BY_TAP)} 件 · 15:00`)
   })
 
-  it('makes long pauses in a round of its own, until a tap', async () => {
+  it('makes long pauses in an automatic round, until a tap', async () => {
     connect({ type: 'cellular' })
     setTimer((act, ms) => {
       const timer = ms < 5_000 ? setTimeout(act, 0) : undefined
