@@ -22,6 +22,8 @@ afterAll(async () => {
   await vi.dynamicImportSettled()
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+  // A form that has just closed still writes its draft.
+  for (let step = 0; step < 20; step += 1) await new Promise((resolve) => setImmediate(resolve))
   globalThis.indexedDB = new IDBFactory()
   if (typeof document === 'undefined') return
   if (window.location !== document.location)

@@ -14,7 +14,10 @@ import { goOffline, leave } from '../visits'
 import { watchWire } from '../wire'
 
 useCity()
-beforeEach(() => wipePersisted())
+beforeEach(async () => {
+  await wipePersisted()
+  await (await openAppDb()).clear('drafts')
+})
 
 /** Opens the app online at an address, closes it, and waits twenty minutes. */
 async function visited(options: Options, used: (app: AppTest) => Promise<unknown>): Promise<void> {
