@@ -29,6 +29,7 @@ export default defineConfig({
     // Its ESM files import each other without extensions, which only Vite resolves.
     server: { deps: { inline: [/antd-mobile/] } },
     testTimeout: 90_000,
+    hookTimeout: 90_000,
     restoreMocks: true,
     // The list of a run names what passed at its second try.
     retry: 1,

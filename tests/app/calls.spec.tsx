@@ -1,3 +1,4 @@
+// Alone in its worker: counts every call of a page over hours.
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { connectOpenWork } from '@/app/boot'

@@ -1,3 +1,4 @@
+// Alone in its worker: a phone with what one visit has stored.
 import { screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'

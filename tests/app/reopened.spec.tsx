@@ -1,3 +1,4 @@
+// Alone in its worker: a phone with what one visit has stored.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR, MINUTE } from '@/domain/time'

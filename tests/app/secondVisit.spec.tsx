@@ -1,10 +1,10 @@
+// Alone in its worker: a phone with what one visit has stored.
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from '@/api/call'
 import { latestNotice, todoCount } from '@/api/contract/portal'
 import { DAY, MINUTE } from '@/domain/time'
-import { openAppDb } from '@/stores/db'
 import { persistedTimes, wipePersisted } from '@/stores/persisted/entries'
 import { startPersisting } from '@/stores/persisted/start'
 import { CHEN, demo, LIN, onScreen, pass, renderApp, server, WANG, type AppTest, type Options } from '../app'
@@ -15,10 +15,7 @@ import { goOffline, leave } from '../visits'
 import { watchWire } from '../wire'
 
 useCity()
-beforeEach(async () => {
-  await wipePersisted()
-  await (await openAppDb()).clear('drafts')
-})
+beforeEach(() => wipePersisted())
 
 /** Opens the app online at an address, closes it, and waits twenty minutes. */
 async function visited(options: Options, used: (app: AppTest) => Promise<unknown>): Promise<void> {

@@ -8,8 +8,8 @@ test('behind nginx a case is signed, and the app opens again offline', async ({
   context,
   tolerate,
 }) => {
-  // Photos are prefetched after the records, so some may be missing when the connection ends.
-  tolerate(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/files\//)
+  // Photos and chunks of later screens are prefetched, so some may be missing when the connection ends.
+  tolerate(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/(?:files|assets)\//)
   const all = await city.cases(WANG, 'querySignPage')
   await openAs(page, city, WANG)
   await todo(page, '待签收', all.length).click()
