@@ -34,9 +34,11 @@ const KEPT: readonly Kept[] = [
   { title: '专项处置', at: '/specialHandle?tab=handled', opens: '专项问题处置详情' },
 ]
 
-/** The rows of the list itself, without the drafts and the tasks above it, which may come first. */
+/** The rows of the list itself, without the drafts and the tasks above it, which may come first or later. */
 const articles = async () =>
-  (await screen.findAllByRole('article')).filter((each) => !each.closest('.cg-list-top, .cg-collect-own'))
+  (await screen.findAllByRole('article')).filter(
+    (each) => !each.closest('.cg-list-top, [aria-label="采集任务"]'),
+  )
 /** Rows by their headings: the distance of a row comes with the first fix, and opening an answer removes 新答复. */
 const texts = async () =>
   (await articles()).map((each) => each.querySelector('h2, h3, button')?.textContent ?? '').sort()
