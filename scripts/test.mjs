@@ -1,11 +1,11 @@
 // npm test: installs missing packages, then runs types, lint, format, builds, unit and screen tests with other
 // engines beside them, end-to-end tests. Every step runs even if an earlier one failed; only the end-to-end tests
-// need their builds. For the developer: npm test -- --only=unit (types, lint, unit, e2e, engines; several
+// and the engines need the builds. For the developer: npm test -- --only=unit (types, lint, unit, e2e, engines; several
 // with commas).
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ensureBrowser, ensureDependencies, ensureNginx, root } from './ensure.mjs'
+import { ensureBrowser, ensureDependencies, ensureNginx, option, root } from './ensure.mjs'
 
 const reports = join(root, 'reports')
 const unitReport = join(reports, 'unit.json')
@@ -227,9 +227,8 @@ function sideSteps(chosen, builds) {
 }
 
 function selected() {
-  const only = process.argv.find((arg) => arg.startsWith('--only='))
-  if (!only) return steps
-  const wanted = only.slice('--only='.length).split(',')
+  const wanted = option('only')?.split(',')
+  if (!wanted) return steps
   const unknown = wanted.filter((name) => !steps.some((step) => step.of === name))
   if (unknown.length > 0)
     throw new Error(`--only knows types, lint, unit, e2e and engines, not ${unknown.join(', ')}`)
