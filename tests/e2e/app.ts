@@ -339,6 +339,15 @@ export async function holdScripts(page: Page): Promise<() => void> {
 /** Opens an address in hash mode: '/caseSign?tab=2'. */
 export const open = (page: Page, at: string) => page.goto(`./#${at}`)
 
+/**
+ * Opens a screen as another visit, without what the app has in memory. Not by a reload: right after a change of the hash Chromium
+ * may reload the entry before it.
+ */
+export async function openFresh(page: Page, at: string): Promise<void> {
+  await page.goto('about:blank')
+  await open(page, at)
+}
+
 /** Puts the session of an account into the tab, as after a login. */
 export async function session(page: Page, city: City, mobile: string): Promise<void> {
   await page.addInitScript(

@@ -1,4 +1,4 @@
-import { expect, open, test, title, todo, todoLink } from './app'
+import { expect, open, test, title, todo, todoLink, openFresh } from './app'
 import {
   connectGateway,
   button,
@@ -82,8 +82,7 @@ test.describe('a gateway with nothing but the 72 specified calls', () => {
     await expect.poll(() => gateway.calls.filter((path) => path.endsWith('/appFaq/list'))).toHaveLength(1)
     await open(page, '/keyTaskHandle')
     await expect(page.getByText('本市未开通')).toBeVisible()
-    await open(page, '/gateway')
-    await page.reload()
+    await openFresh(page, '/gateway')
     await expect(todo(page, '待签收', 3)).toBeVisible()
     const specified =
       /caseInfo|appCaseHandle|caseCommon|person|commonOpinions|userLabel|businessDict|grid\/|upload/

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAs, CHEN, expect, LIN, open, shownText, test, title, WANG, type City } from './app'
+import { openAs, CHEN, expect, LIN, open, shownText, test, title, WANG, type City, openFresh } from './app'
 import { smallJpeg } from './photos'
 
 // Cases from start to end (docs/domain.md "Life of a case"), each action by a person who may do it, on a separate phone.
@@ -25,13 +25,6 @@ async function report(page: Page, city: City) {
   const [made] = (await city.received()).reports
   if (!made) throw new Error('nothing was reported')
   return made
-}
-
-/** Answers of an earlier step, cached on this phone, are minutes old in practice and seconds in a test. */
-async function openFresh(page: Page, at: string): Promise<void> {
-  // Not by a reload: right after a change of the hash Chromium may reload the entry before it.
-  await page.goto('about:blank')
-  await open(page, at)
 }
 
 /** Signs the case and assigns it to 陈美玲 of the squad. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { openAs, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG } from './app'
+import { openAs, CHEN, expect, LIN, open, title, todo, todoCount, todoLink, WANG, openFresh } from './app'
 import { isKept, test, untilCached } from './deployed'
 import { takeBoth } from './photos'
 
@@ -54,22 +54,18 @@ test('after one visit workbench, list, detail and photos open offline, and a rep
   await untilCached(page, deployed)
 
   deployed.disconnect()
-  await open(page, '/gateway')
-  await page.reload()
+  await openFresh(page, '/gateway')
   await expect(todo(page, '待核实', toVerify)).toBeVisible()
   await expect(asOf(page)).toBeVisible()
-  await open(page, '/handlingCase')
-  await page.reload()
+  await openFresh(page, '/handlingCase')
   await expect(cards(page).first()).toContainText(taskNo)
   await expect(asOf(page)).toBeVisible()
-  await open(page, detail)
-  await page.reload()
+  await openFresh(page, detail)
   await expect(page.getByText(taskNo)).toBeVisible()
   await expect(asOf(page)).toBeVisible()
   await photoIsDrawn(page)
 
-  await open(page, '/problemRegister')
-  await page.reload()
+  await openFresh(page, '/problemRegister')
   await expect(page.getByText(/^精度 12 米/)).toBeVisible()
   await (await findType(page)).click()
   await takeBoth(page)
@@ -78,8 +74,7 @@ test('after one visit workbench, list, detail and photos open offline, and a rep
   await expect(page.getByText('已存入待传，联网后自动上传')).toBeVisible()
 
   deployed.reconnect()
-  await open(page, '/gateway')
-  await page.reload()
+  await openFresh(page, '/gateway')
   await expect
     .poll(async () => (await city.received()).reports.map(({ description }) => description))
     .toEqual(['地下通道里没有信号'])
@@ -112,8 +107,7 @@ test('the second user of a phone sees no data of the first, online or offline', 
   await todoCount(hers, '待处置')
   const token = await city.tokenOf(WANG)
   deployed.disconnect()
-  await open(hers, `/caseHandleDetail?id=${id}`)
-  await hers.reload()
+  await openFresh(hers, `/caseHandleDetail?id=${id}`)
   await expect(hers.getByText('案件没有加载出来')).toBeVisible()
   await expect(hers.getByText(taskNo)).toHaveCount(0)
   // The first user does not find what was deleted at her login either.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAs, CHEN, expect, open, title, WANG } from './app'
+import { openAs, CHEN, expect, open, title, WANG, openFresh } from './app'
 import { cachedUrls, chunkOf, mainScript, test, untilCached } from './deployed'
 
 // The service worker: the app opens offline, and a form is never reloaded by a new version.
@@ -49,8 +49,7 @@ test('each family opens offline after a reload, and a new tab opens as the last 
     ['/problemRegister', '问题登记'],
     ['/privacyPolicy', '隐私政策'],
   ] as const) {
-    await open(page, at)
-    await page.reload()
+    await openFresh(page, at)
     await expect(title(page, name)).toHaveCount(1)
     await expect(page.getByText('页面没有加载出来')).toHaveCount(0)
   }
