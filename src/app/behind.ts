@@ -100,5 +100,5 @@ export function showBehind(entry: Entry | undefined, then: () => void): void {
   list.classList.add(RETURNING)
   clearTimeout(giveUp.current)
   giveUp.current = setTimeout(() => list.classList.remove(RETURNING), NO_FRAME + STEP_WITHIN)
-  void painted(NO_FRAME).then(then)
+  void painted().then(then)
 }

@@ -160,7 +160,7 @@ export function KitParts() {
           </ListStates>
         </Card>
       ))}
-      <DataAgeNote age={old} onRetry={nothing} />
+      <DataAgeNote age={old} onRetry={() => Promise.resolve()} />
       <Month />
       <Pickers />
     </>

@@ -83,13 +83,10 @@ export function layOver(doc: Document, still: Element, layer: Element, css: stri
   observer.observe(root, { childList: true })
 }
 
-/** Longest wait (ms) for a frame: a page in the background draws none. */
-export const NO_FRAME = 150
-
 /**
  * Lets the next frame come before the scripts of the app, whose first run is one long task. Otherwise what has been drawn is
  * painted when they have run.
  */
 export function paintFirst(w: Window): void {
-  w.cgPainted = painted(NO_FRAME)
+  w.cgPainted = painted()
 }

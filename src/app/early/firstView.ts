@@ -1,6 +1,6 @@
 import { painted } from '@/platform/painted'
 import type { Drawing, FirstView } from '../firstView/parts/draw'
-import { applyLook, layOver, NO_FRAME } from './draw'
+import { applyLook, layOver } from './draw'
 
 /** Windows that show a list beside a record (app/panes). First views have one column. */
 export const WIDE = '(min-width: 820px) and (min-height: 481px)'
@@ -49,10 +49,7 @@ export function showFirstView(
   void begun.then((found) => Promise.all(found.map((response) => response.blob()))).catch(() => undefined)
   const app = begun.catch(() => undefined).then(loadApp)
   // The app reports what fails.
-  const drawn = draw(w, view).then(
-    () => painted(NO_FRAME),
-    () => undefined,
-  )
+  const drawn = draw(w, view).then(painted, () => undefined)
   w.cgPainted = Promise.race([drawn, app]).then(() => undefined)
   void w.cgPainted.then(loadOwn)
 }

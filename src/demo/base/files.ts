@@ -1,7 +1,7 @@
 import { http, type HttpHandler } from 'msw'
 import { uploadFile } from '@/api/contract/file'
 import { extensionOf, sniffImage, sniffVideo, WIDTH_PARAM } from '@/domain/attachment'
-import { sceneOfFinding } from '../campaign/findingAct'
+import { sceneOfFinding } from '../campaign/findingMoves'
 import { archived } from '../case/archive'
 import { drawnPhoto, sceneOf } from '../case/photos'
 import { nextId } from '../city/db'

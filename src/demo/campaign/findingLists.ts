@@ -18,7 +18,7 @@ import {
   wireHandover,
 } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
-import { aboutOf, findingAssignedOf, findingReturnedOf, isUnreadFinding } from './findingAct'
+import { aboutOf, findingAssignedOf, findingReturnedOf, isUnreadFinding } from './findingMoves'
 import type { FindingRecord } from './model'
 
 type Stands = Holds<FindingRecord>

@@ -10,7 +10,7 @@ import { pageOf } from '../records/lists'
 import { detailRoute, flowRoute, lineRoute, receiptRoute } from '../records/routes'
 import { pick } from '../records/wire'
 import { campaignOf, pass, pointOf, score } from './act'
-import { assign, feedBack, findingOf, register, registeredAs, review } from './findingAct'
+import { assign, feedBack, findingOf, register, registeredAs, review } from './findingMoves'
 import { findingLists, wireFindingDetail } from './findingLists'
 import {
   campaignLists,

@@ -12,7 +12,7 @@ import { type BodyOf, grid, pick, region, type RowOf } from '../records/wire'
 import { orgTitle } from '../seed/organisation'
 import type { Problem } from '../seed/types'
 import { doneAt, type InCampaign, pointsOf, stateOf } from './act'
-import { findingsOf } from './findingAct'
+import { findingsOf } from './findingMoves'
 import type { CampaignRecord, PointRecord, ScoreRecord } from './model'
 
 type Query = v.InferOutput<NonNullable<typeof campaignPage.query>>

@@ -19,7 +19,7 @@ import { wholeMinutes } from '../stories/issued'
 import { LIN } from '../stories/plan'
 import { campaignOf } from './act'
 import seeds from './campaigns.json'
-import { blankFinding, buildRegistration, closeOnTheSpot, makeFindingMove } from './findingAct'
+import { blankFinding, buildRegistration, closeOnTheSpot, makeFindingMove } from './findingMoves'
 import findingSeeds from './findings.json'
 import { BEAT, type CampaignRecord, type FindingRecord, type PointRecord } from './model'
 

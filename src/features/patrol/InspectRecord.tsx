@@ -196,7 +196,7 @@ export default function InspectRecord() {
       <PullToRefresh onRefresh={() => read.refetch()}>
         <div className="cg-stack">
           <RunEntry />
-          <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+          <DataAgeNote age={ageOf(read)} onRetry={() => read.refetch()} />
           <MonthCard
             month={criteria.month}
             day={criteria.day}

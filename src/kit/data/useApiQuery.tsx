@@ -93,16 +93,24 @@ const PATIENCE = 2000
 interface AgeNoteProps {
   /** Null: fresh, no note. */
   age: Age | null
-  onRetry: () => void
+  /** Resolves when the retry has ended, successful or not. */
+  onRetry: () => Promise<unknown>
 }
 
 /** How old the visible data is, why, and a retry button. It disappears when a fresh answer arrives. */
 export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
+  const [retrying, setRetrying] = useState(false)
   const now = useNow()
   const offline = useNetwork((network) => network.offline)
   const waits = age !== null && age.error === null && !offline
   const long = useLong(waits)
   if (!age || (waits && !long)) return null
+  const retry = async () => {
+    if (retrying) return
+    setRetrying(true)
+    await onRetry().catch(() => undefined)
+    setRetrying(false)
+  }
   const unreachable = offline || (age.error instanceof ApiError && age.error.kind === 'network')
   return (
     <div className={`cg-age num${age.error || unreachable ? ' cg-age-failed' : ''}`} role="status">
@@ -110,7 +118,9 @@ export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
         {`数据截至 ${formatRelativeTime(age.at, now)}，${unreachable ? '网络不通' : reasonOf(age)}`}
         {unreachable && <span>可先查看，联网后自动更新</span>}
       </p>
-      {!isGone(age.error) && <LinkButton onClick={onRetry}>重试</LinkButton>}
+      {!isGone(age.error) && (
+        <LinkButton onClick={() => void retry()}>{retrying ? '正在重试' : '重试'}</LinkButton>
+      )}
     </div>
   )
 }

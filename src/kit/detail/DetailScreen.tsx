@@ -41,7 +41,7 @@ export function DetailScreen<T>({
     <Screen title={title} right={right} body="bare" bottom={data !== undefined && bottom?.(data)}>
       <PullToRefresh onRefresh={() => record.refetch()}>
         <div className={error ? 'cg-stack cg-still' : 'cg-stack'}>
-          <DataAgeNote age={ageOf(record)} onRetry={() => void record.refetch()} />
+          <DataAgeNote age={ageOf(record)} onRetry={() => record.refetch()} />
           {data === undefined && error && (
             <LoadFailure what={what} error={error} retry={record.refetch} look={known ? 'line' : 'block'} />
           )}

@@ -245,7 +245,7 @@ export function ListScreen<R extends { id: string }>({
       {onMap ? (
         <>
           <div className="cg-list-age">
-            <DataAgeNote age={list.age} onRetry={() => void list.refresh()} />
+            <DataAgeNote age={list.age} onRetry={() => list.refresh()} />
           </div>
           <ListMap {...map} list={list} row={row} />
         </>

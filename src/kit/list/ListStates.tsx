@@ -43,7 +43,7 @@ export function ListStates<R extends { id: string }>({ list, what, empty, childr
   if (rows.length === 0 && error && !list.age) {
     return <LoadFailure what={what} error={error} retry={list.refresh} look="block" />
   }
-  const age = <DataAgeNote age={list.age} onRetry={() => void list.refresh()} />
+  const age = <DataAgeNote age={list.age} onRetry={() => list.refresh()} />
   if (rows.length === 0) {
     return (
       <>

@@ -2,7 +2,7 @@ import { createContext, startTransition, use, useEffect, useLayoutEffect, useRef
 import { now } from '@/stores/clock'
 import type { Millis } from '@/domain/time'
 import { resettable, resettableSet } from '@/domain/resettable'
-import { NO_FRAME, painted } from '@/platform/painted'
+import { painted } from '@/platform/painted'
 import { useSession } from '@/stores/session'
 import { type ScreenRow, type ScreenName, type ParamsOf, screenRow } from './rows'
 
@@ -74,7 +74,7 @@ export const canHideLaidOut = typeof CSS === 'object'
 export function useSecondFrame(isNeeded = false): boolean {
   const [isDrawn, setDrawn] = useState(() => isNeeded || !canHideLaidOut)
   useEffect(() => {
-    if (!isDrawn) void painted(NO_FRAME).then(() => setDrawn(true))
+    if (!isDrawn) void painted().then(() => setDrawn(true))
   }, [isDrawn])
   return isDrawn
 }

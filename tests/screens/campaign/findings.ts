@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { findingLists, type FindingListName } from '@/demo/campaign/findingLists'
 import type { FindingRecord } from '@/demo/campaign/model'
-import { makeFindingMove, findingOf } from '@/demo/campaign/findingAct'
+import { makeFindingMove, findingOf } from '@/demo/campaign/findingMoves'
 import { takeLock } from '@/demo/records/locks'
 import type { FindingMove } from '@/domain/campaign/findingMoves'
 import { CHEN, demo, WANG } from '../../app'

@@ -88,6 +88,26 @@ describe('when reads fail', () => {
     expect(await screen.findByRole('button', { name: /^已同步/ })).toBeDefined()
   })
 
+  it('shows that a retry of old numbers is under way', async () => {
+    const { user } = renderApp({ at: '/gateway', as: WANG })
+    await numberOf('待签收')
+    fail('todoCount', '500', 1)
+    await user.click(await screen.findByRole('button', { name: /^已同步/ }))
+    const panel = within(await screen.findByRole('dialog', { name: '待传与草稿' }))
+    await user.click(panel.getByRole('button', { name: '刷新' }))
+    await user.click(panel.getByRole('button', { name: '关闭' }))
+    await screen.findByText(/^数据截至.*加载失败/)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    server.use(http.all('*/todoCount', () => held))
+    await user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByRole('button', { name: '正在重试' })).toBeDefined()
+    answer()
+    await waitFor(() => expect(screen.queryByText(/^数据截至/)).toBeNull())
+  })
+
   it('shows that the phone is offline, and retries on 刷新', async () => {
     for (const path of ['todoCount', 'todayRoute', 'appNotice', 'getCurretUser']) fail(path, 'offline', 2)
     const { user } = renderApp({ at: '/gateway', as: LIN })

@@ -35,6 +35,8 @@ describe('the pill of 离线可用', () => {
     ['正在取待办', { running: { done: 0, of: null, slow: false } }],
     ['正在取 3/12', { running: { done: 3, of: 12, slow: false } }],
     ['后台在取 3/12', { running: { done: 3, of: 12, slow: true } }],
+    // All records are on the phone, the choices of their forms are not.
+    ['后台在取表单', { running: { done: 12, of: 12, slow: true } }],
     [undefined, { of: 0, kept: 0 }],
   ])('shows %s', (text, over) => {
     expect(prefetchText(prefetchState(over), NOW)?.text).toBe(text)

@@ -59,6 +59,20 @@ describe('settings', () => {
     expect(pushTopics(useAlerts.getState())).toEqual(['command', 'call', 'message'])
   })
 
+  it('提醒 shows that a city decides by itself what it pushes, once its gateway does not know the choice', async () => {
+    const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushedByServer: true } })
+    await user.click(await screen.findByRole('button', { name: '设置' }))
+    const sheet = await screen.findByRole('dialog', { name: '设置' })
+    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
+    const push = await screen.findByRole('region', { name: '应用关闭时推送' })
+    letFail('appPush/topics', '404')
+    await user.click(within(push).getByRole('switch', { name: '新的消息' }))
+    expect(await screen.findByText(/^本市还不能选择推送什么/)).toBeDefined()
+    expect(screen.queryByText(/^推送设置没有保存/)).toBeNull()
+    expect(screen.queryByRole('region', { name: '应用关闭时推送' })).toBeNull()
+    expect(screen.getByRole('region', { name: '应用打开时提醒' })).toBeDefined()
+  })
+
   it('提醒 offers the same choice where the server pushes by WeCom', async () => {
     const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushedByServer: true } })
     await user.click(await screen.findByRole('button', { name: '设置' }))

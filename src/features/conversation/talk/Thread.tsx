@@ -105,7 +105,7 @@ export function TalkThread({ peerId, name, card }: ThreadProps) {
     >
       {talk && (
         <div className="cg-talk-age">
-          <DataAgeNote age={thread.age} onRetry={() => void thread.refetch()} />
+          <DataAgeNote age={thread.age} onRetry={() => thread.refetch()} />
         </div>
       )}
       <Body talk={talk} thread={thread}>

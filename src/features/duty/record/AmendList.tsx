@@ -40,7 +40,7 @@ export function AmendList() {
   return (
     <PullToRefresh onRefresh={() => client.refetchQueries({ type: 'active' })}>
       <div className="cg-stack">
-        <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+        <DataAgeNote age={ageOf(read)} onRetry={() => read.refetch()} />
         <Loaded of={read} what="补录申请" look="block" skeleton={<SkeletonCard count={2} />}>
           {(rows) =>
             rows.length === 0 ? (

@@ -49,7 +49,7 @@ function TodayShift() {
     <Loaded of={today} what="今天的值班" skeleton={<SkeletonCard count={1} />}>
       {({ shift, next, toConfirm }) => (
         <>
-          <DataAgeNote age={ageOf(today)} onRetry={() => void today.refetch()} />
+          <DataAgeNote age={ageOf(today)} onRetry={() => today.refetch()} />
           {shift ? (
             <Shift shift={shownShift(shift, acts)} toConfirm={toConfirm} />
           ) : (

@@ -196,7 +196,7 @@ export function DutySearch() {
         <div className="cg-stack">
           <SearchField label="搜索值班" placeholder="姓名、单位、值班点" value={word} onChange={setWord} />
           <DayChoice day={day} now={now} onDay={(next) => change({ day: next === today ? '' : next })} />
-          <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+          <DataAgeNote age={ageOf(read)} onRetry={() => read.refetch()} />
           <Loaded of={read} what="值班安排" look="block" skeleton={<SkeletonCard count={3} />}>
             {(shifts) => <ShiftList shifts={shifts} word={word.trim()} isToday={day === today} />}
           </Loaded>

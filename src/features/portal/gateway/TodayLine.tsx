@@ -75,7 +75,10 @@ export function prefetchText(along: PrefetchState, now: Millis): PrefetchText | 
   const { running, at, of, kept, later, screens, failed } = along
   if (running) {
     const how = running.slow ? '后台在取' : '正在取'
-    const text = running.of === null ? `${how}待办` : `${how} ${running.done}/${running.of}`
+    const { done, of: all } = running
+    // After the last record come the reads of its forms.
+    const what = all === null ? '待办' : done < all ? ` ${done}/${all}` : '表单'
+    const text = `${how}${what}`
     const label = `${text}，存到本机，没有网络也能办${running.slow ? '，点按加快' : ''}`
     return { text, label, tone: 'busy' }
   }

@@ -9,7 +9,7 @@ import { DataAgeNote, ageOf, oldestOf, type QueryAge } from '@/kit/data/useApiQu
 interface AgeLineProps {
   /** The reads of the workbench. */
   reads: readonly QueryAge[]
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 /** The age of the workbench's data; nothing while it is fresh. */

@@ -22,7 +22,7 @@ export interface Read<T> {
   absent: boolean
   /** Age of the data; null: it is fresh. */
   age: Age | null
-  retry: () => void
+  retry: () => Promise<unknown>
 }
 
 export interface Workbench {
@@ -34,14 +34,14 @@ export interface Workbench {
   sync: SyncState
   /** All reads, for the age line. */
   reads: readonly QueryAge[]
-  refresh: () => void
+  refresh: () => Promise<void>
 }
 
 function readOf<T>(query: UseQueryResult<T>): Read<T> {
   const { data, error, isError, isFetching, refetch } = query
   const absent = isAbsent(error)
   const failed = isError && data === undefined && !isFetching && !absent
-  return { data, failed, absent, age: ageOf(query), retry: () => void refetch() }
+  return { data, failed, absent, age: ageOf(query), retry: () => refetch() }
 }
 
 const hasFailed = ({ error }: { error: Error | null }): boolean => error !== null && !isAbsent(error)
@@ -113,6 +113,6 @@ export function useWorkbench(): Workbench {
     route: readOf(route),
     sync: syncOf(reads, offline),
     reads,
-    refresh: () => void refetchAll(reads),
+    refresh: () => refetchAll(reads),
   }
 }

@@ -209,7 +209,7 @@ function Message({ text, onRetry }: { text: string; onRetry?: () => void }) {
 interface RouteSummaryProps {
   day: DayRoute
   age: Age | null
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
 }
 
 function RouteSummary({ day, age, onRetry }: RouteSummaryProps) {

@@ -148,7 +148,7 @@ export interface RouteSheetProps {
   route: DayRoute
   /** The age of the data; null while it is fresh. */
   age: Age | null
-  onRetry: () => void
+  onRetry: () => Promise<unknown>
   onClose: () => void
 }
 

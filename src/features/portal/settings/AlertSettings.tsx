@@ -3,6 +3,7 @@ import { setPushTopics } from '@/api/contract/portalAlert'
 import { ApiError } from '@/api/envelope'
 import { resettable } from '@/domain/resettable'
 import { device } from '@/platform/current'
+import { useOffered } from '@/stores/offered'
 import { ALERT_TOPICS, pushTopics, setAlerts, useAlerts, type Alerts, type AlertTopic } from '@/stores/alerts'
 import { toast } from '@/stores/toasts'
 import { Segmented, type Option } from '@/ui/field/Segmented'
@@ -28,11 +29,13 @@ const posted = resettable<Promise<unknown>>(() => Promise.resolve())
 function postTopics(topics: string[]): void {
   posted.current = posted.current
     .then(() => call(setPushTopics, { data: { topics } }, { quiet: true }))
-    .catch((error: unknown) =>
+    .catch((error: unknown) => {
+      // The sheet shows it from now on.
+      if (error instanceof ApiError && error.kind === 'absent') return
       toast.failure(
         ['推送设置没有保存', error instanceof ApiError && error.message].filter(Boolean).join('：'),
-      ),
-    )
+      )
+    })
 }
 
 interface Props {
@@ -53,13 +56,23 @@ export function AlertSettings({ open, onClose }: Props) {
           onChange={(next) => setAlerts({ way: next })}
         />
         <Topics of="open" title="应用打开时提醒" />
-        {device().pushes?.() || device().pushedByServer ? (
-          <Topics of="push" title="应用关闭时推送" />
-        ) : (
-          <p className="cg-gw-push">这里收不到推送。在企业微信里打开本应用，可以选择推送什么。</p>
-        )}
+        <PushTopics />
       </div>
     </Popup>
+  )
+}
+
+/** What is pushed, where shell or server take the choice. */
+function PushTopics() {
+  const isAbsent = useOffered(({ absent }) => absent.includes(setPushTopics.path))
+  const { pushes, pushedByServer } = device()
+  if (pushes?.() || (pushedByServer && !isAbsent)) return <Topics of="push" title="应用关闭时推送" />
+  return (
+    <p className="cg-gw-push">
+      {pushedByServer
+        ? '本市还不能选择推送什么，推送由本市的平台决定。'
+        : '这里收不到推送。在企业微信里打开本应用，可以选择推送什么。'}
+    </p>
   )
 }
 

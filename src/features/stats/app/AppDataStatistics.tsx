@@ -92,7 +92,7 @@ export default function AppDataStatistics() {
         <PullToRefresh onRefresh={() => read.refetch()}>
           <div className="cg-stack">
             <PeriodStep {...state} />
-            <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+            <DataAgeNote age={ageOf(read)} onRetry={() => read.refetch()} />
             <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={3} />}>
               {(data) => (
                 <StatisticsContent criteria={criteria} data={data} onShow={(show) => change({ show })} />

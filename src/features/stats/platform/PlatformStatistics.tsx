@@ -172,7 +172,7 @@ function Statistics() {
           <p className="cg-stat-where num" role="status">
             {words}
           </p>
-          <DataAgeNote age={ageOf(read)} onRetry={() => void read.refetch()} />
+          <DataAgeNote age={ageOf(read)} onRetry={() => read.refetch()} />
           <Loaded of={read} what="统计数据" look="block" skeleton={<SkeletonCard count={4} />}>
             {(figures) => <StatisticsContent criteria={criteria} figures={figures} change={change} />}
           </Loaded>
