@@ -15,6 +15,9 @@ import { shellPage, shellScript, wantsShell, withShell } from '../shell/serveShe
 const OURS = /\/(api-[\w-]+\/api\/|__demo\/|files\/(demo|upload)\/|tdtApi\/|baiduApi\/)/
 const ENTRY = fileURLToPath(new URL('./serve.ts', import.meta.url))
 
+/** How long a connection without a request stays open (ms); nginx closes its own after 60 s. */
+const KEPT_OPEN = 120_000
+
 interface Loaded {
   middleware: Connect.NextHandleFunction
   files: readonly string[]
@@ -73,6 +76,8 @@ export function demoBackend(): Plugin {
       server.middlewares.use(middleware)
     },
     configurePreviewServer(server) {
+      // Node closes after 5 s, perhaps just when the nginx of the browser tests sends a request: that was a 502.
+      if ('keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = KEPT_OPEN
       server.middlewares.use(shellScript(server.config))
       server.middlewares.use(shellPage(server.config))
       server.middlewares.use(lateDemo(server.config).middleware)

@@ -19,11 +19,10 @@ const entry = v.object({
 })
 export type JournalEntry = v.InferOutput<typeof entry>
 
+/** By one call into the browser, as each key stroke needs it. A storage in memory ends with its page and has none to list. */
 const storageKeys = (): string[] => {
   try {
-    return Array.from({ length: deviceStorage.length }, (_, index) => deviceStorage.key(index) ?? '').filter(
-      (key) => key.startsWith(PREFIX),
-    )
+    return Object.keys(deviceStorage).filter((key) => key.startsWith(PREFIX))
   } catch {
     return []
   }

@@ -23,6 +23,24 @@ const fieldChanges = <V extends object>(set: (change: Partial<V>) => void) =>
     set(change)
   })
 
+/** Makes the binding of each field, the same one as before while value and error are. */
+function bindingsOf<V extends object>(set: (change: Partial<V>) => void) {
+  const changeOf = fieldChanges<V>(set)
+  const made = new Map<string, FieldBinding<V[keyof V & string]>>()
+  return <K extends keyof V & string>(
+    name: K,
+    value: V[K],
+    error: string | undefined,
+  ): FieldBinding<V[K]> => {
+    // The map has for each name a binding of its type; the compiler cannot follow it.
+    const last = made.get(name) as FieldBinding<V[K]> | undefined
+    if (last?.value === value && last.error === error) return last
+    const next = { name, value, onChange: changeOf(name), error }
+    made.set(name, next as FieldBinding<V[keyof V & string]>)
+    return next
+  }
+}
+
 /** Binds the fields of a form: value, change handler, and error. A control is drawn again only when its value or error changes. */
 export function useFields<V extends object>(
   value: V,
@@ -30,13 +48,8 @@ export function useFields<V extends object>(
   errorOf: Submit['errorOf'],
 ) {
   const change = useSteady(set)
-  const changeOf = useMemo(() => fieldChanges<V>(change), [change])
-  return <K extends keyof V & string>(name: K): FieldBinding<V[K]> => ({
-    name,
-    value: value[name],
-    onChange: changeOf(name),
-    error: errorOf(name),
-  })
+  const bind = useMemo(() => bindingsOf<V>(change), [change])
+  return <K extends keyof V & string>(name: K): FieldBinding<V[K]> => bind(name, value[name], errorOf(name))
 }
 
 /** Fields of a form that hold photos. */

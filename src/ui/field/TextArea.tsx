@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Field } from './Field'
 import { useGrowing } from './useGrowing'
 import './field.css'
@@ -49,6 +49,23 @@ export function TextArea(props: TextAreaProps) {
 const cut = (text: string, length: number): string =>
   text.length > length ? Array.from(text).slice(0, length).join('') : text
 
+/**
+ * Shows `text` in a field without React's `value`, which also sets the default value of the element with each key: a tenth of
+ * what a key costs. Returns the text that it starts with.
+ */
+function useText(ref: RefObject<HTMLTextAreaElement | null>, text: string): string {
+  const [first] = useState(text)
+  useLayoutEffect(() => {
+    if (ref.current) show(ref.current, text)
+  }, [ref, text])
+  return first
+}
+
+/** Setting an equal text would move the cursor. */
+function show(field: HTMLTextAreaElement, text: string): void {
+  if (field.value !== text) field.value = text
+}
+
 interface ControlProps extends TextAreaProps {
   id: string
   describedBy: string | undefined
@@ -58,22 +75,29 @@ interface ControlProps extends TextAreaProps {
 function Control(props: ControlProps) {
   const { value, onChange, maxLength, rows = 3, error, required } = props
   const ref = useRef<HTMLTextAreaElement>(null)
+  const first = useText(ref, value)
   // The letters of a word that an input method has not written yet may be more than fit.
   const composes = useRef(false)
   useGrowing(ref, value)
+  const takeText = (field: HTMLTextAreaElement) => {
+    const text = composes.current ? field.value : cut(field.value, maxLength)
+    // A full field is not drawn again.
+    show(field, text)
+    onChange(text)
+  }
   return (
     <textarea
       ref={ref}
       id={props.id}
       className="cg-input-text cg-input-long"
-      value={value}
-      onChange={({ target }) => onChange(composes.current ? target.value : cut(target.value, maxLength))}
+      defaultValue={first}
+      onChange={({ target }) => takeText(target)}
       onCompositionStart={() => {
         composes.current = true
       }}
       onCompositionEnd={({ currentTarget }) => {
         composes.current = false
-        onChange(cut(currentTarget.value, maxLength))
+        takeText(currentTarget)
       }}
       placeholder={props.placeholder}
       rows={rows}

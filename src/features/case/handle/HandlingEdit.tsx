@@ -4,32 +4,24 @@ import { memo, useMemo } from 'react'
 import { FormScreen } from '@/kit/edit/FormScreen'
 import { type Draft, useSaveDraft } from '@/kit/edit/draft/draft'
 import { useForm, type Form } from '@/kit/edit/useForm'
-import { useRecordWork } from '@/kit/record/useRecordWork'
+import { useRecordWork, type RecordWork } from '@/kit/record/useRecordWork'
 import { Button, LinkButton } from '@/ui/button/Button'
 import { type CaseScreens, caseKind, CASES } from '@/entities/case/caseKind'
 import type { CaseRow, CaseDetail } from '@/api/contract/case'
 import { isOffered, whyNot } from '@/domain/verdict'
 import { useVerdicts } from '@/kit/record/useRecord'
 import { to, useNav, useScreenParams } from '@/kit/screen/hooks'
-import { Notice, Card } from '@/ui/Card'
-import {
-  undertakingLast,
-  handlingSubmit,
-  undertakingSave,
-  type SentAttachment,
-  handlingLast,
-} from '@/api/contract/caseHandle'
+import { Notice } from '@/ui/Card'
+import { handlingSubmit, type SentAttachment, handlingLast } from '@/api/contract/caseHandle'
 import { HANDLING_RESULTS, handlingProblems } from '@/domain/case/evidence'
-import { useApiQuery, useAccount, keyOf } from '@/kit/data/useApiQuery'
+import { useApiQuery, keyOf } from '@/kit/data/useApiQuery'
 import { HandledFields, type FormSpec } from '@/kit/edit/form'
-import { FieldRow, TextField } from '@/ui/field/TextField'
 import { HANDLING_LOCK } from '@/features/case/screens/caseLinks'
 import { call } from '@/api/call'
 import type { Problem } from '@/domain/problems'
 import { remarkProblems, PhotoKind } from '@/domain/attachment'
 import { photoItem, present, toAttachments, unsentProblem, sentPhoto } from '@/kit/attachments/photoItem'
-import { isLoggedOut } from '@/api/envelope'
-import type { CallOptions } from '@/api/http'
+import { sendUndertaking, UndertakingFields } from './undertaking'
 
 /** 处置办理 as stored in its draft: for a department and for a person. */
 export const handlingSchema = v.object({
@@ -79,38 +71,6 @@ export const handlingForm: Omit<FormSpec<HandlingForm, CaseDetail>, 'leads'> = {
     await call(handlingSubmit, { data: handlingData(id, value, account?.name ?? '') }, options)
   },
   successMessage: '处置已提交',
-}
-
-interface Undertaking {
-  unit: string
-  person: string
-  phone: string
-}
-
-/**
- * 承办信息 is sent before the handling: if it is refused, the case is still open and nothing is lost. It is not
- * sent again when the server has it from an earlier attempt, because each one becomes a new record.
- */
-export async function sendUndertaking(
-  id: string,
-  { unit, person, phone }: Undertaking,
-  options?: CallOptions,
-): Promise<void> {
-  const own = { unit: unit.trim(), person: person.trim(), phone: phone.trim() }
-  if (own.unit === '' && own.person === '' && own.phone === '') return
-  if (await isOnRecord(id, own)) return
-  await call(undertakingSave, { data: { id, ...own } }, options)
-}
-
-/** Whether the server's last entry equals this one. False when unknown, so it is sent again. */
-async function isOnRecord(id: string, { unit, person, phone }: Undertaking): Promise<boolean> {
-  try {
-    const last = await call(undertakingLast, { query: { id } }, { quiet: true })
-    return last?.unit === unit && last.person === person && last.phone === phone
-  } catch (error) {
-    if (isLoggedOut(error)) throw error
-    return false
-  }
 }
 
 // A handling on the server, submitted or saved for later.
@@ -202,7 +162,7 @@ export function PreviousHandlingNotice({ draft, previous }: PreviousNoticeProps)
 }
 
 interface HandlingFieldsProps {
-  form: Pick<Form<HandlingForm>, 'value' | 'set' | 'field' | 'photos'>
+  form: Pick<Form<HandlingForm>, 'field' | 'photos'>
   /** The case, for the watermark with its address and number. */
   record: CaseDetail
 }
@@ -221,38 +181,24 @@ export function HandlingFields({ form: { field, photos }, record }: HandlingFiel
   )
 }
 
-/** 承办信息: the people who do the work, if not the handler. The last entry can be reused. */
-export function UndertakingFields({
-  form: { value, set, field },
-  id,
-}: Pick<HandlingFieldsProps, 'form'> & { id: string }) {
-  const account = useAccount()
-  const { data: last } = useApiQuery(undertakingLast, { query: { id } })
-  const untouched = value.unit === '' && value.person === '' && value.phone === ''
-  const takeOver = last && untouched && (last.unit || last.person) && (
-    <LinkButton onClick={() => set({ unit: last.unit, person: last.person, phone: last.phone })}>
-      沿用上次：{last.person || last.unit}
-    </LinkButton>
-  )
-  return (
-    <Card title="承办信息" right={takeOver || undefined}>
-      <FieldRow label="处置人" value={account?.name} />
-      <TextField look="row" label="承办单位" placeholder="选填" {...field('unit')} />
-      <TextField look="row" label="承办人" placeholder="选填" {...field('person')} />
-      <TextField look="row" label="联系电话" placeholder="选填" type="tel" {...field('phone')} />
-    </Card>
-  )
-}
-
 interface HandlingEditProps {
   id: string
   screens: CaseScreens
 }
 
-/** 处置办理 of a case by its department. */
-export function HandlingEdit({ id, screens: { kind, handle } }: HandlingEditProps) {
-  const work = useRecordWork(kind, id, 'handle', HANDLING_LOCK)
+/** 处置办理 of a case by its department. The case and its lock are read apart from the form, so that a key does not run them again. */
+export function HandlingEdit({ id, screens }: HandlingEditProps) {
+  const work = useRecordWork(screens.kind, id, 'handle', HANDLING_LOCK)
   const previous = usePreviousHandling(work.record.data)
+  return <HandlingWork id={id} screens={screens} work={work} previous={previous} />
+}
+
+interface HandlingWorkProps extends HandlingEditProps {
+  work: RecordWork<CaseDetail>
+  previous: PreviousHandling
+}
+
+function HandlingWork({ id, screens: { kind, handle }, work, previous }: HandlingWorkProps) {
   const form = useForm(
     {
       ...handlingForm,

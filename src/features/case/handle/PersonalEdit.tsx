@@ -5,15 +5,14 @@ import { Button } from '@/ui/button/Button'
 import { type CaseScreens, CASES, KEY_CASES } from '@/entities/case/caseKind'
 import {
   HandlingFields,
-  UndertakingFields,
   PreviousHandlingNotice,
   DelayAction,
   HandlingEdit,
   handlingData,
   handlingMissing,
-  sendUndertaking,
   usePreviousHandling,
 } from './HandlingEdit'
+import { sendUndertaking, UndertakingFields } from './undertaking'
 import { HANDLING_LOCK } from '../screens/caseLinks'
 import {
   TempNotice,

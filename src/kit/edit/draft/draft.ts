@@ -13,7 +13,7 @@ export interface Draft<T> {
   value: T
   /** Changes the form; it is written after a short delay, or immediately when the page is hidden. */
   set: (change: Partial<T> | ((value: T) => Partial<T>)) => void
-  /** When it was last written; null before. */
+  /** The minute in which it was last written; null before. */
   savedAt: Millis | null
   /** When the draft found on opening was written; null when there was none. */
   foundAt: Millis | null

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, useEffectEvent, useRef } from 'react'
 import * as v from 'valibot'
-import type { Millis } from '@/domain/time'
-import { newId } from '@/domain/id'
+import { MINUTE, type Millis } from '@/domain/time'
 import { resettableMap } from '@/domain/resettable'
 import { deleteDraft, draftKey, readDraft } from '@/stores/drafts'
 import type { Draft } from './draft'
@@ -54,15 +52,12 @@ export function useDraft<T extends object>(
 ): Draft<T> {
   const userId = useAccount()?.id ?? ''
   const key = draftKey(userId, form, recordId)
-  const stored = useStored(key, userId, schema)
+  const { found, ready, unread } = useStored(key, userId, schema)
   const [edited, setEdited] = useState<T | null>(null)
   const { writer, written } = useWriter<T>(key, userId)
-  const { attempt, note } = useAttempt(writer, stored.data?.attempt ?? null)
-  const start = stored.data?.value ?? initial
+  const { attempt, note } = useAttempt(writer, found?.attempt ?? null)
+  const start = found?.value ?? initial
   const value = edited ?? start
-  const ready = !stored.isPending
-  // An unreadable draft may still exist: it is not overwritten, and the form shows that nothing is saved.
-  const unread = stored.isError
   const set = useOpenForm<T>({ key, ready }, (change) => {
     // From the writer, not from the state: a photo still in preparation when the screen closes must reach the
     // draft.
@@ -77,12 +72,12 @@ export function useDraft<T extends object>(
     ready,
     value,
     set,
-    savedAt: written ? written.savedAt : (stored.data?.savedAt ?? null),
-    foundAt: stored.data?.savedAt ?? null,
-    restored: edited === null && stored.data != null,
+    savedAt: written ? written.savedAt : (found?.savedAt ?? null),
+    foundAt: found?.savedAt ?? null,
+    restored: edited === null && found !== null,
     failed: written ? written.savedAt === null : unread,
     attempt,
-    waits: written ? written.waits : (stored.data?.waits ?? null),
+    waits: written ? written.waits : (found?.waits ?? null),
     judge: writer.judge,
     note: (next) => {
       note(next)
@@ -102,30 +97,65 @@ export function useDraft<T extends object>(
   }
 }
 
-/** The value stored under `key`, read once. */
-function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unknown, T>) {
-  // Each form reads for itself: the answer of another form that closes now is older than what it writes.
-  const [reader] = useState(newId)
-  return useQuery({
-    queryKey: ['draft', key, reader],
-    queryFn: () => readValid(key, schema),
-    // The owner of the draft must be known first.
-    enabled: userId !== '',
-    // Read once when the form opens: afterwards the form is the source of truth.
-    staleTime: Infinity,
-    gcTime: 0,
-    // No IndexedDB (private mode), or it fails or hangs: the form starts empty and shows a warning.
-    retry: false,
-  })
+type Found<T> = Awaited<ReturnType<typeof readValid<T>>>
+
+interface Stored<T> {
+  found: Found<T>
+  /** False until it has been read. */
+  ready: boolean
+  /** An unreadable draft may still exist: it is not overwritten, and the form shows that nothing is saved. */
+  unread: boolean
 }
 
+const NOT_READ = { found: null, ready: false, unread: false }
+
 /**
- * Writes the draft, immediately when the page or the screen closes; `written` is the time of the last write.
+ * The value stored under `key`, read once when the form opens and its owner is known: afterwards the form is the source of
+ * truth.
+ */
+function useStored<T>(key: string, userId: string, schema: v.GenericSchema<unknown, T>): Stored<T> {
+  const [stored, setStored] = useState<(Stored<T> & { key: string }) | null>(null)
+  const isRead = stored?.key === key
+  const read = useEffectEvent(() => readValid(key, schema))
+  useEffect(() => {
+    if (isRead || userId === '') return
+    let isOver = false
+    const note = (found: Found<T>, unread: boolean) => {
+      if (!isOver) setStored({ key, found, ready: true, unread })
+    }
+    read().then(
+      (found) => note(found, false),
+      // No IndexedDB (private mode), or it fails or hangs: the form starts empty.
+      () => note(null, true),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [isRead, key, userId])
+  return isRead ? stored : NOT_READ
+}
+
+interface Written {
+  savedAt: Millis | null
+  waits: DraftLabel | null
+}
+
+const minuteOf = ({ savedAt }: Written): number | null => savedAt && Math.floor(savedAt / MINUTE)
+
+/** The later of two writes. The same one for a write that shows nothing new, as each change renders the whole form. */
+const latest = (last: Written | null, next: Written): Written =>
+  last && last.waits === next.waits && minuteOf(last) === minuteOf(next) ? last : next
+
+/**
+ * Writes the draft, immediately when the page or the screen closes; `written` is the time of the last write, exact to the minute.
  */
 function useWriter<T>(key: string, userId: string) {
-  const [written, setWritten] = useState<{ savedAt: Millis | null; waits: DraftLabel | null } | null>(null)
+  const [written, setWritten] = useState<Written | null>(null)
   const writer = useMemo(
-    () => createDraftWriter<T>(key, userId, (savedAt, waits) => setWritten({ savedAt, waits })),
+    () =>
+      createDraftWriter<T>(key, userId, (savedAt, waits) =>
+        setWritten((last) => latest(last, { savedAt, waits })),
+      ),
     [key, userId],
   )
   useWritingOnLeave(writer)

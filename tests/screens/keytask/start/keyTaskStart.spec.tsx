@@ -190,7 +190,7 @@ describe('督办发起, form', () => {
     await user.click(button('要求模板'))
     await user.click(await screen.findByRole('button', { name: /^超时案件限期办结/ }))
     await user.click(await screen.findByRole('button', { name: '换成模板' }))
-    expect(requirement().textContent).toMatch(/^对超时未办结案件/)
+    expect(requirement()).toHaveProperty('value', expect.stringMatching(/^对超时未办结案件/))
   })
 
   it('submits a task about a place: lead, assistants with requirements, approver, deadline', async () => {
