@@ -32,8 +32,13 @@ export function watchMoves() {
   }
 }
 
-/** Taps the middle of an element and waits until its target is drawn. @returns milliseconds */
+/** Time (ms) for the frames of a scroll, which must not count as part of a tap. */
+const SCROLLED = 100
+
+/** Taps the middle of an element and waits until its target is drawn. `find` may scroll to it. @returns milliseconds */
 export async function tap(page, find, isThere) {
+  await page.evaluate(`(${find})() && undefined`)
+  await page.waitForTimeout(SCROLLED)
   const count = await page.evaluate(`window.watchMove(${isThere}); window.moveFigures.length`)
   const { x, y } = await page.evaluate(`(() => {
     const { left, top, width, height } = (${find})().getBoundingClientRect()
