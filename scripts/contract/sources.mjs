@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { root } from '../ensure.mjs'
+import { importsOf } from '../imports.mjs'
 
 const src = join(root, 'src')
 export const contractDir = 'api/contract/'
 
-/** All modules of src except the demo backend, by path without extension ("kit/useDict"). */
+/** All modules of src except the demo backend, each with its file and text, by path without extension ("kit/useDict"). */
 function readModules() {
   const files = readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.d)\.tsx?$/.test(entry.name))
@@ -21,7 +22,7 @@ function readModules() {
   return new Map(
     named
       .filter(([name]) => !name.startsWith('demo/'))
-      .map(([name, file]) => [name, readFileSync(file, 'utf8')]),
+      .map(([name, file]) => [name, { file, text: readFileSync(file, 'utf8') }]),
   )
 }
 
@@ -32,32 +33,23 @@ function resolveModule(from, specifier) {
 }
 
 /** The static imports of values: `{ from, names, namespace }`. Lazy screens are found by the route table instead. */
-function importsOf(module, text) {
-  const statements = text.matchAll(/^(?:import|export)\s+(?!type\b)([^'"]*?)\s*from\s*['"]([^'"]+)['"]/gm)
-  return [...statements].flatMap(([, clause, specifier]) => {
-    const from = resolveModule(module, specifier)
-    if (!from) return []
-    const named = /\{([\s\S]*)\}/.exec(clause)?.[1] ?? ''
-    const names = named
-      .split(',')
-      .map((each) => each.trim())
-      .filter((each) => each !== '' && !each.startsWith('type '))
-      .map((each) => each.split(/\s+as\s+/)[0])
-    return [{ from, names, namespace: /\*\s*as\s+(\w+)/.exec(clause)?.[1] }]
+const staticImports = (module, { file, text }) =>
+  importsOf(file, text).flatMap(({ from, isType, isLazy, ...names }) => {
+    const own = isType || isLazy ? undefined : resolveModule(module, from)
+    return own ? [{ from: own, ...names }] : []
   })
-}
 
 /** Which modules import a module, and which use an endpoint by its name ("api/contract/case#queryWarnPage"). */
 function readGraph(modules) {
   const importers = new Map()
   const users = new Map()
   const add = (map, key, value) => map.set(key, (map.get(key) ?? new Set()).add(value))
-  for (const [module, text] of modules) {
-    for (const { from, names, namespace } of importsOf(module, text)) {
+  for (const [module, source] of modules) {
+    for (const { from, names, namespace } of staticImports(module, source)) {
       add(importers, from, module)
       if (!from.startsWith(contractDir)) continue
       const members = namespace
-        ? [...text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name]) => name)
+        ? [...source.text.matchAll(new RegExp(`\\b${namespace}\\.(\\w+)`, 'g'))].map(([, name]) => name)
         : []
       for (const name of [...names, ...members]) add(users, `${from}#${name}`, module)
     }
@@ -71,7 +63,7 @@ function readScreens(modules) {
   // The screen in the entry is in its row, all others in screens.ts.
   const pattern =
     /(\w+): \(\) =>\s+import\('@\/([^']+)'\)|firstScreen\('(\w+)', '[^']*', \(\) => import\('@\/([^']+)'\)/g
-  for (const [module, text] of modules) {
+  for (const [module, { text }] of modules) {
     if (!module.startsWith('app/routes/')) continue
     for (const [, name, of, first, ofFirst] of text.matchAll(pattern)) {
       const key = of ?? ofFirst
@@ -118,13 +110,13 @@ export function readSources() {
   const screens = readScreens(modules)
   /** Position of a value in the text of a contract file: the order of the documents. */
   const positionOf = (module, name) =>
-    (modules.get(contractDir + module) ?? '').search(
+    (modules.get(contractDir + module)?.text ?? '').search(
       new RegExp(`\\bexport const ${name}\\b|^  \\w+: ${name},$`, 'm'),
     )
   const factsOf = (key) => {
     const [module, name] = key.split('#')
     return {
-      comment: commentOf(name, modules.get(contractDir + module) ?? ''),
+      comment: commentOf(name, modules.get(contractDir + module)?.text ?? ''),
       screens: screensOf(`${contractDir}${key}`, graph, screens),
     }
   }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { importsOf } from '../../scripts/imports.mjs'
 
 const ROOT = process.cwd()
 const SRC = join(ROOT, 'src')
@@ -35,10 +36,7 @@ function resolve(from: string, target: string): string {
 function moduleOf(path: string): Module {
   const text = readFileSync(path, 'utf8')
   const name = bare(relative(SRC, path))
-  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) =>
-    resolve(name, target),
-  )
-  return { name, text, imports }
+  return { name, text, imports: importsOf(path, text).map(({ from }) => resolve(name, from)) }
 }
 
 /** All modules of src. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { expect, it } from 'vitest'
+import { importsOf } from '../../scripts/imports.mjs'
 
 const SRC = join(process.cwd(), 'src')
 
@@ -17,14 +18,13 @@ function found(from: string, target: string): string[] {
   return path ? [path] : []
 }
 
-const IMPORT =
-  /^(?:import|export)(?! type)\s[^;']*?from '([@.][^']+)'|^import '([@.][^']+)'|import\(\s*'([@.][^']+)'/gm
-
 const imports = new Map(
-  files.map((path) => [
-    path,
-    [...textOf(path).matchAll(IMPORT)].flatMap(([, a, b, c]) => found(path, a ?? b ?? c ?? '')),
-  ]),
+  files
+    .filter((path) => !path.endsWith('.css'))
+    .map((path) => [
+      path,
+      importsOf(path, textOf(path)).flatMap(({ from, isType }) => (isType ? [] : found(path, from))),
+    ]),
 )
 
 /** A module with all its imports, static and dynamic. The table of screens has none here. */
