@@ -10,9 +10,12 @@ afterEach(resetAll)
 if (typeof document !== 'undefined') {
   if (!document.getElementById('fitted')) await import('./dom')
   const { cleanup } = await import('@testing-library/react')
+  const { onlineManager } = await import('@tanstack/react-query')
   afterEach(cleanup)
   // A page that a test has left is shown again for the next one.
   afterEach(() => void window.dispatchEvent(new Event('pageshow')))
+  // Queries keep what the last event of the browser was, and would wait for a connection in a later spec.
+  afterEach(() => onlineManager.setOnline(true))
 }
 
 // The next spec of the worker starts with an empty phone.

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { startAlerts } from '@/app/alerts'
 // Links need the route table.
 import '@/app/routes/table'
@@ -13,6 +13,7 @@ import { callMedia, setCallMedia } from '@/platform/call/current'
 import { device, setDevice } from '@/platform/current'
 import { setAlerts } from '@/stores/alerts'
 import { setClock } from '@/stores/clock'
+import { createQueryClient } from '@/stores/queryClient'
 import { useToasts } from '@/stores/toasts'
 
 const NOW = Date.UTC(2026, 5, 12, 7, 0)
@@ -40,7 +41,7 @@ beforeEach(() => {
       return () => undefined
     },
   })
-  client = new QueryClient()
+  client = createQueryClient(0)
   stop = startAlerts(nav, client)
 })
 afterEach(() => {

@@ -1,7 +1,7 @@
 // Alone in its worker: a page that has loaded no screen yet.
 import { screen, waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connectClient } from '@/app/boot'
 import { accountCall, firstListPages } from '@/app/early/firstCalls'
 import { plannedCalls } from '@/app/early/plannedCalls'
@@ -17,6 +17,9 @@ import { watchWire } from '../wire'
 import { expire, logIn, sheet, watchToasts } from './session'
 
 useApp()
+
+// On a busy machine the modules of a first list load longer than an early answer waits for the app.
+beforeAll(() => import('@/features/case/sign/CaseSign'))
 
 /** A collector. */
 const CAI = '13900001404'
