@@ -7,14 +7,13 @@ const isOfTypes = (entries) => entries.length > 0 && entries.every(({ isType }) 
 const namesOf = (entries) =>
   entries.flatMap(({ isType, importName: { kind, name } }) => (isType || kind !== 'Name' ? [] : [name]))
 
-/** @returns the exports of a module from another one, by that module */
-function exportsFrom(staticExports) {
-  const byModule = new Map()
-  for (const entry of staticExports.flatMap(({ entries }) => entries))
-    if (entry.moduleRequest)
-      byModule.set(entry.moduleRequest.value, [...(byModule.get(entry.moduleRequest.value) ?? []), entry])
-  return [...byModule]
-}
+const importOf = (from, entries, isLazy = false) => ({
+  from,
+  names: namesOf(entries),
+  namespace: entries.find(({ importName }) => importName.kind === 'NamespaceObject')?.localName.value,
+  isType: isOfTypes(entries),
+  isLazy,
+})
 
 /**
  * Every import of a module, also by `export … from` and `import()`.
@@ -26,23 +25,16 @@ function exportsFrom(staticExports) {
 export function importsOf(file, text) {
   const { module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
-  const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
-    from: moduleRequest.value,
-    names: namesOf(entries),
-    namespace: entries.find(({ importName }) => importName.kind === 'NamespaceObject')?.localName.value,
-    isType: isOfTypes(entries),
-    isLazy: false,
-  }))
-  const exports = exportsFrom(module.staticExports).map(([from, entries]) => ({
-    from,
-    names: namesOf(entries),
-    namespace: undefined,
-    isType: isOfTypes(entries),
-    isLazy: false,
-  }))
+  const imports = module.staticImports.map(({ moduleRequest, entries }) =>
+    importOf(moduleRequest.value, entries),
+  )
+  // All entries of a statement come from the same module, or from none.
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries[0]?.moduleRequest ? [importOf(entries[0].moduleRequest.value, entries)] : [],
+  )
   const lazy = module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
     const [, from] = /^['"](.*)['"]$/.exec(text.slice(start, end)) ?? []
-    return from ? [{ from, names: [], namespace: undefined, isType: false, isLazy: true }] : []
+    return from ? [importOf(from, [], true)] : []
   })
   return [...imports, ...exports, ...lazy]
 }

@@ -12,6 +12,7 @@ import { after } from '@/stores/clock'
 import { useNetwork } from '@/stores/network'
 import { LinkButton } from '@/ui/button/Button'
 import { useNow } from '@/kit/screen/hooks'
+import { useGuard } from '../edit/submit/useGuard'
 import { timeOf } from '@/stores/persisted/times'
 import './age.css'
 
@@ -99,18 +100,13 @@ interface AgeNoteProps {
 
 /** How old the visible data is, why, and a retry button. It disappears when a fresh answer arrives. */
 export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
-  const [retrying, setRetrying] = useState(false)
+  const { running, guard } = useGuard()
   const now = useNow()
   const offline = useNetwork((network) => network.offline)
   const waits = age !== null && age.error === null && !offline
   const long = useLong(waits)
   if (!age || (waits && !long)) return null
-  const retry = async () => {
-    if (retrying) return
-    setRetrying(true)
-    await onRetry().catch(() => undefined)
-    setRetrying(false)
-  }
+  const retry = () => guard(async () => void (await onRetry().catch(() => undefined)))
   const unreachable = offline || (age.error instanceof ApiError && age.error.kind === 'network')
   return (
     <div className={`cg-age num${age.error || unreachable ? ' cg-age-failed' : ''}`} role="status">
@@ -119,7 +115,7 @@ export function DataAgeNote({ age, onRetry }: AgeNoteProps) {
         {unreachable && <span>可先查看，联网后自动更新</span>}
       </p>
       {!isGone(age.error) && (
-        <LinkButton onClick={() => void retry()}>{retrying ? '正在重试' : '重试'}</LinkButton>
+        <LinkButton onClick={() => void retry()}>{running ? '正在重试' : '重试'}</LinkButton>
       )}
     </div>
   )

@@ -9,15 +9,22 @@ import { MINUTE } from '@/domain/time'
 import { persistedSize, persistedTimes } from '@/stores/persisted/entries'
 import { settlePersisted } from '@/stores/persisted/persistReads'
 import { useSession } from '@/stores/session'
-import { LIN, NOW, pass, renderApp, useApp } from '../../app'
+import { LIN, NOW, pass, renderApp, useApp, type Options } from '../../app'
 
 useApp()
 afterEach(() => setAppearance({ theme: 'system', text: 'normal', outdoor: false }))
 
-async function openSettings() {
-  const app = renderApp({ at: '/gateway', as: LIN })
+async function openSettings(device: Options['device'] = {}) {
+  const app = renderApp({ at: '/gateway', as: LIN, device })
   await app.user.click(await screen.findByRole('button', { name: '设置' }))
   return { ...app, sheet: await screen.findByRole('dialog', { name: '设置' }) }
+}
+
+/** 提醒 with what may be pushed. */
+async function openPush(device: Options['device']) {
+  const { user, sheet } = await openSettings(device)
+  await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
+  return { user, push: await screen.findByRole('region', { name: '应用关闭时推送' }) }
 }
 
 describe('settings', () => {
@@ -49,22 +56,14 @@ describe('settings', () => {
   })
 
   it('提醒 chooses what a shell with push messages may push', async () => {
-    const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushes: () => true } })
-    await user.click(await screen.findByRole('button', { name: '设置' }))
-    const sheet = await screen.findByRole('dialog', { name: '设置' })
-    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
-    const push = await screen.findByRole('region', { name: '应用关闭时推送' })
+    const { user, push } = await openPush({ pushes: () => true })
     await user.click(within(push).getByRole('switch', { name: '30 分钟内到期' }))
     expect(useAlerts.getState().push).toMatchObject({ call: true, deadline: false })
     expect(pushTopics(useAlerts.getState())).toEqual(['command', 'call', 'message'])
   })
 
   it('提醒 shows that a city decides by itself what it pushes, once its gateway does not know the choice', async () => {
-    const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushedByServer: true } })
-    await user.click(await screen.findByRole('button', { name: '设置' }))
-    const sheet = await screen.findByRole('dialog', { name: '设置' })
-    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
-    const push = await screen.findByRole('region', { name: '应用关闭时推送' })
+    const { user, push } = await openPush({ pushedByServer: true })
     letFail('appPush/topics', '404')
     await user.click(within(push).getByRole('switch', { name: '新的消息' }))
     expect(await screen.findByText(/^本市还不能选择推送什么/)).toBeDefined()
@@ -74,11 +73,7 @@ describe('settings', () => {
   })
 
   it('提醒 offers the same choice where the server pushes by WeCom', async () => {
-    const { user } = renderApp({ at: '/gateway', as: LIN, device: { pushedByServer: true } })
-    await user.click(await screen.findByRole('button', { name: '设置' }))
-    const sheet = await screen.findByRole('dialog', { name: '设置' })
-    await user.click(within(sheet).getByRole('button', { name: /^提醒/ }))
-    const push = await screen.findByRole('region', { name: '应用关闭时推送' })
+    const { user, push } = await openPush({ pushedByServer: true })
     const wire = watchWire()
     letFail('appPush/topics', '500')
     await user.click(within(push).getByRole('switch', { name: '新的消息' }))

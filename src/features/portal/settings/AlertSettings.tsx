@@ -1,6 +1,6 @@
 import { call } from '@/api/call'
 import { setPushTopics } from '@/api/contract/portalAlert'
-import { ApiError } from '@/api/envelope'
+import { ApiError, isAbsent } from '@/api/envelope'
 import { resettable } from '@/domain/resettable'
 import { device } from '@/platform/current'
 import { useOffered } from '@/stores/offered'
@@ -31,7 +31,7 @@ function postTopics(topics: string[]): void {
     .then(() => call(setPushTopics, { data: { topics } }, { quiet: true }))
     .catch((error: unknown) => {
       // The sheet shows it from now on.
-      if (error instanceof ApiError && error.kind === 'absent') return
+      if (isAbsent(error)) return
       toast.failure(
         ['推送设置没有保存', error instanceof ApiError && error.message].filter(Boolean).join('：'),
       )

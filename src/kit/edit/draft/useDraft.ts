@@ -143,7 +143,7 @@ interface Written {
 const minuteOf = ({ savedAt }: Written): number | null => savedAt && Math.floor(savedAt / MINUTE)
 
 /** The later of two writes. The same one for a write that shows nothing new, as each change renders the whole form. */
-const latest = (last: Written | null, next: Written): Written =>
+const shownWrite = (last: Written | null, next: Written): Written =>
   last && last.waits === next.waits && minuteOf(last) === minuteOf(next) ? last : next
 
 /**
@@ -154,7 +154,7 @@ function useWriter<T>(key: string, userId: string) {
   const writer = useMemo(
     () =>
       createDraftWriter<T>(key, userId, (savedAt, waits) =>
-        setWritten((last) => latest(last, { savedAt, waits })),
+        setWritten((last) => shownWrite(last, { savedAt, waits })),
       ),
     [key, userId],
   )
