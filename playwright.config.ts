@@ -17,7 +17,8 @@ const urlOf = (mode: string) => {
   return `http://127.0.0.1:${site?.port}${site?.base}`
 }
 
-for (const { mode, outDir } of sites) {
+// A list of the tests needs no builds.
+for (const { mode, outDir } of process.argv.includes('--list') ? [] : sites) {
   if (!existsSync(new URL(`${outDir}/index.html`, import.meta.url))) {
     throw new Error(
       `${outDir} is missing: the tests run the built app. npx vite build --mode ${mode}, or npm test`,

@@ -64,14 +64,14 @@ export async function request<E extends Endpoint>(
   // The caller shows failures that pass through.
   const options: CallOptions = { ...given, quiet: given.quiet || endpoint.policy.passThrough }
   const sentWith = around.token()
-  let answer = await exchange(around, endpoint, input, options)
+  let answer = await exchange(around, endpoint, input, options, sentWith)
   if (goesBack(endpoint, answer)) return answer
   if (answer.code === CODE.notLoggedIn) {
     // Without a message, the login alone is enough; so it is without a token, of which nothing can have expired.
     if (answer.msg !== '' && sentWith !== '') around.notify(answer.msg)
     const goesOn = !endpoint.policy.open && (await around.login(sentWith))
     if (!goesOn) throw new ApiError('notLoggedIn', answer.msg || MESSAGE.notLoggedIn, answer.code)
-    answer = await exchange(around, endpoint, input, options)
+    answer = await exchange(around, endpoint, input, options, around.token())
     if (goesBack(endpoint, answer)) return answer
   }
   const isOut = answer.code === CODE.notLoggedIn
@@ -91,22 +91,25 @@ const NO_RESPONSE: Envelope = { success: false, code: -2, msg: MESSAGE.noRespons
 
 export const isNoResponse = (envelope: Envelope): boolean => envelope === NO_RESPONSE
 
-/** Sends once. The loading toast covers only this: it must be gone before a login sheet opens. */
+/** Sends once, with the present token. The loading toast covers only this: it must be gone before a login sheet opens. */
 async function exchange(
   around: Host,
   endpoint: Endpoint,
   input: object,
   options: CallOptions,
+  present: string,
 ): Promise<Envelope> {
   const { open, identifies } = endpoint.policy
   if (around.offers?.isAbsent(endpoint)) throw fail(around, options, 'absent', MESSAGE.absent)
   const known = open || identifies ? null : around.identify()
   // Nothing is sent as another user. Not awaited without a check, so that the caller sends immediately.
   if (known && !(await known)) throw new ApiError('cancelled', '')
+  // A browser reads a cookie slowly: only a check may have brought another token.
+  const token = options.token ?? (known ? around.token() : present)
   const stopLoading = (options.loading ?? endpoint.policy.loading ?? true) ? around.startLoading() : noop
   const noteEnd = around.noteCall?.() ?? noop
   try {
-    const response = await send(around, endpoint, input, options)
+    const response = await send(around, endpoint, input, token, options)
     noteEnd(true)
     const envelope = read(around, options, endpoint, response)
     throwAbsence(around, options, absence(around, endpoint, input, response.status, envelope))
@@ -138,9 +141,9 @@ async function send(
   around: Host,
   endpoint: Endpoint,
   input: Loose,
+  token: string,
   options: CallOptions,
 ): Promise<AxiosResponse<unknown>> {
-  const { token = around.token() } = options
   const config: AxiosRequestConfig = {
     baseURL: around.baseApi,
     method: endpoint.method,

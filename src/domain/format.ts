@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
-import utc from 'dayjs/plugin/utc'
+// With its extension: Playwright's walks load it by Node's rules.
+import utc from 'dayjs/plugin/utc.js'
 import { CITY_OFFSET_HOURS, type Millis } from './time'
 
 dayjs.extend(utc)
