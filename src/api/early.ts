@@ -15,8 +15,8 @@ export interface EarlyCall {
 
 /** The early calls of a page, each used once. */
 export interface EarlyCalls {
-  /** The call to this address with this token; undefined when none was sent. */
-  take: (url: string, token: string) => EarlyCall | undefined
+  /** The call to this address with this token; undefined when none was sent. The address is only built while calls are left. */
+  take: (url: () => string, token: string) => EarlyCall | undefined
   /** An action is sent: answers from before may not include it. */
   drop: () => void
 }

@@ -177,7 +177,7 @@ function earlyOf(
   config: AxiosRequestConfig,
   token: string,
 ): EarlyCall | undefined {
-  if (method === 'GET' && !policy.acts) return early?.take(client.getUri(config), token)
+  if (method === 'GET' && !policy.acts) return early?.take(() => client.getUri(config), token)
   early?.drop()
   return undefined
 }

@@ -26,8 +26,10 @@ export function takeEarly(w: Window): EarlyCalls {
   if (calls.size > 0) setTimeout(drop, GOOD_FOR)
   return {
     take: (url, token) => {
-      const call = calls.get(url)
-      calls.delete(url)
+      if (calls.size === 0) return undefined
+      const address = url()
+      const call = calls.get(address)
+      calls.delete(address)
       if (call?.token === token) return call
       // Sent as another user, or before a login.
       call?.giveUp()
