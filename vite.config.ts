@@ -86,7 +86,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       assetsInlineLimit: 2048,
       rolldownOptions: {
         // Vite's own loader of lazy chunks mentions import.meta, in a branch that a single script never takes.
-        checks: { emptyImportMeta: !shell },
+        checks: { emptyImportMeta: !shell, bundlerTimings: false },
         output: shell ? { format: 'iife', codeSplitting: false } : { codeSplitting: splitting() },
       },
     },
