@@ -150,13 +150,6 @@ class Merging {
     return saved <= 0 ? saved : saved - this.addedNeeds(one, other, b) - this.addedNeeds(other, one, a)
   }
 
-  /** A way from one to the other over a third would be a circle of chunks. */
-  private isCircle(a: number, b: number): boolean {
-    const passes = (from: number, to: number) =>
-      [...(this.clusters.get(from)?.needs ?? [])].some((next) => next !== to && this.reachFrom(next).has(to))
-    return passes(a, b) || passes(b, a)
-  }
-
   private merge(a: number, b: number): void {
     const [one, other] = [this.clusters.get(a), this.clusters.get(b)]
     if (!one || !other) return
@@ -172,7 +165,8 @@ class Merging {
     for (const { needs } of this.clusters.values()) if (needs.delete(b)) needs.add(a)
     one.needs.delete(a)
     this.updateReach()
-    // The roots that load a cluster also load its needs.
+    // The roots that load a cluster also load its needs. What lies between the two then has the same roots, and is merged next: no circle of
+    // chunks stays.
     for (const needed of this.reachFrom(a))
       for (const root of one.roots) this.clusters.get(needed)?.roots.add(root)
   }
@@ -201,7 +195,6 @@ class Merging {
       // Earlier merges may have changed it.
       const saved = this.saving(a, b)
       if (saved < pair.saved) this.note(a, b)
-      else if (this.isCircle(a, b)) this.pairs.delete(`${a} ${b}`)
       else {
         this.merge(a, b)
         for (const [key, other] of this.pairs) if (other.a === b || other.b === b) this.pairs.delete(key)

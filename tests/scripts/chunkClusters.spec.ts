@@ -69,18 +69,23 @@ describe('the chunks of any module graph', () => {
         maxLength: NAMES.length,
       }),
       fc.array(fc.integer({ min: 1, max: 12 }), { minLength: NAMES.length, maxLength: NAMES.length }),
+      fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
     )
-    .map(([imports, sizes]): Modules =>
-      Object.fromEntries(
+    .map(([imports, sizes, styled]): Modules => ({
+      ...Object.fromEntries(NAMES.map((name) => [`${name}.css`, { kb: 1 }])),
+      ...Object.fromEntries(
         NAMES.map((name, at) => [
           name,
           {
-            imports: (imports[at] ?? []).filter((to) => to > at).map((to) => NAMES[to] ?? ''),
+            imports: [
+              ...(imports[at] ?? []).filter((to) => to > at).map((to) => NAMES[to] ?? ''),
+              ...(styled[at] ? [`${name}.css`] : []),
+            ],
             kb: sizes[at] ?? 1,
           },
         ]),
       ),
-    )
+    }))
   const roots = [root('a', 'one'), root('b', 'one'), root('c', 'two'), ...[...'defgh'].map((id) => root(id))]
 
   /** Whether a chunk loads itself over others. */
