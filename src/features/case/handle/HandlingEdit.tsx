@@ -91,7 +91,7 @@ export function formOfSent({ attachments, ...sent }: Sent): HandlingForm {
 }
 
 /** The previous submission of a returned case. */
-interface PreviousHandling {
+export interface PreviousHandling {
   /** True when it has loaded or failed, or is not needed: the form can render. */
   known: boolean
   /** Null for a case that was not returned. */

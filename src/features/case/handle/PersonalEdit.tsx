@@ -11,6 +11,7 @@ import {
   handlingData,
   handlingMissing,
   usePreviousHandling,
+  type PreviousHandling,
 } from './HandlingEdit'
 import { sendUndertaking, UndertakingFields } from './undertaking'
 import { HANDLING_LOCK } from '../screens/caseLinks'
@@ -27,6 +28,7 @@ import {
   handlingFormOf,
   tempData,
   useServerTemp,
+  type ServerTemp,
 } from './versions'
 import { call } from '@/api/call'
 import {
@@ -44,7 +46,7 @@ import { HandlingTab, handlingTabOf } from '@/domain/case/stage'
 import { caseFactsOf } from '@/entities/case/facts'
 import type { FormSpec } from '@/kit/edit/form'
 import { useForm } from '@/kit/edit/useForm'
-import { type Destination, useNav, useScreenParams } from '@/kit/screen/hooks'
+import { useNav, useScreenParams } from '@/kit/screen/hooks'
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
@@ -126,36 +128,41 @@ export const personalForm: Omit<FormSpec<PersonalForm, CaseDetail>, 'leads'> = {
   successMessage: '处置已提交，等待部门确认',
 }
 
-/**
- * The form of 个人处置办理. Without a local draft it starts from the server's version, else, for a returned case,
- * from the previous submission. It returns to `list`.
- */
-function usePersonalForm(id: string, work: RecordWork<CaseDetail>, list: () => Destination) {
-  const temp = useServerTemp(id)
-  const previous = usePreviousHandling(work.record.data)
-  const spec = {
-    ...personalForm,
-    // Null until the server's version has loaded, so that no empty form renders.
-    start: temp.known && previous.known ? startedFrom(temp.form, previous.form) : null,
-    leads: () => list(),
-    // If the case is returned, the cached answers must not fill the form before new ones arrive.
-    sent: () => {
-      temp.forget()
-      previous.forget()
-    },
-  }
-  return { form: useForm(spec, work), temp, previous }
-}
-
-export interface PersonalEditProps {
+interface PersonalEditProps {
   id: string
   screens: CaseScreens
 }
 
-/** 处置办理 of a case by its assigned person. */
-function PersonalEdit({ id, screens: { kind, personal } }: PersonalEditProps) {
-  const work = useRecordWork(kind, id, 'personalHandle', HANDLING_LOCK)
-  const { form, temp, previous } = usePersonalForm(id, work, personal.list)
+/** 处置办理 of a case by its assigned person. What does not depend on a key is read apart from the form, as in HandlingEdit. */
+function PersonalEdit({ id, screens }: PersonalEditProps) {
+  const work = useRecordWork(screens.kind, id, 'personalHandle', HANDLING_LOCK)
+  const temp = useServerTemp(id)
+  const previous = usePreviousHandling(work.record.data)
+  return <PersonalWork id={id} screens={screens} work={work} temp={temp} previous={previous} />
+}
+
+interface PersonalWorkProps extends PersonalEditProps {
+  work: RecordWork<CaseDetail>
+  temp: ServerTemp
+  previous: PreviousHandling
+}
+
+/** Without a local draft it starts from the server's version, else, for a returned case, from the previous submission. */
+function PersonalWork({ id, screens: { kind, personal }, work, temp, previous }: PersonalWorkProps) {
+  const form = useForm(
+    {
+      ...personalForm,
+      // Null until the server's version has loaded, so that no empty form renders.
+      start: temp.known && previous.known ? startedFrom(temp.form, previous.form) : null,
+      leads: () => personal.list(),
+      // If the case is returned, the cached answers must not fill the form before new ones arrive.
+      sent: () => {
+        temp.forget()
+        previous.forget()
+      },
+    },
+    work,
+  )
   const { run: keep, running: keeping } = useKeepTemp(id, form.draft, work.effects.connection.offline)
   return (
     <FormScreen

@@ -14,7 +14,7 @@ import { keyOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { EMPTY_HANDLING, handlingSchema, type HandlingForm, formOfSent } from './HandlingEdit'
 
 /** The form on the server, saved by this phone or another one. */
-interface ServerTemp {
+export interface ServerTemp {
   /** True when it has loaded or failed: the form can render. */
   known: boolean
   form: HandlingForm | null
