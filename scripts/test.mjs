@@ -47,6 +47,8 @@ function readReport(path) {
   }
 }
 
+const firstLine = (text) => text.split('\n')[0].slice(0, 300)
+
 /** A file that cannot be loaded has no failed test: it counts as one. */
 function countUnit(report) {
   const unloaded = report.testResults.filter(
@@ -61,6 +63,15 @@ function countUnit(report) {
  */
 function countE2e({ stats, errors }) {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+}
+
+/** @returns the unit tests that needed a second try, with the error of the first one. */
+function flakyOfUnit({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages: [why] }) => status === 'passed' && why)
+      .map(({ fullName, failureMessages: [why] }) => `${name} > ${fullName}: ${firstLine(why)}`),
+  )
 }
 
 /** @returns the browser tests that needed a second try. */
@@ -107,7 +118,7 @@ function printFailures() {
     ...(e2eRun ? failuresOfE2e(e2eRun) : []),
     ...enginesRun.filter(({ passed }) => !passed).map(({ engine, name, why }) => `${engine} ${name}: ${why}`),
   ]
-  for (const line of lines) console.log(`✗ ${String(line).split('\n')[0].slice(0, 300)}`)
+  for (const line of lines) console.log(`✗ ${firstLine(String(line))}`)
 }
 
 /** A failed run without a failed test (no report, a crash, no test) counts as one failure. */
@@ -259,8 +270,9 @@ async function main() {
     const outcome = result.skipped ? 'skipped' : result.failed === 0 ? 'ok' : 'failed'
     console.log(`== ${name}: ${outcome}, ${seconds} s`)
   }
-  const e2eRun = readReport(e2eReport)
-  for (const name of e2eRun ? flakyOfE2e(e2eRun) : []) console.log(`passed at the second try: ${name}`)
+  const [unitRun, e2eRun] = [readReport(unitReport), readReport(e2eReport)]
+  const flaky = [...(unitRun ? flakyOfUnit(unitRun) : []), ...(e2eRun ? flakyOfE2e(e2eRun) : [])]
+  for (const test of flaky) console.log(`passed at the second try: ${test}`)
   const ranNothing = chosen.some((step) => step.tests) && total.passed + total.failed === 0
   if (total.failed > 0) printFailures()
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
