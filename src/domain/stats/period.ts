@@ -122,18 +122,32 @@ export const BEFORE_WORD: Record<PeriodKind, string> = {
   own: '前一时段',
 }
 
-/** 11月1日, 2025年11月1日 where the year is not this one. */
-const spokenDay = (day: string, year: string): string => {
-  const [ownYear = '', month, date] = day.split('-')
-  return `${ownYear === year ? '' : `${ownYear}年`}${Number(month)}月${Number(date)}日`
+/** Year, month and day of a text from outside that begins with a day; null for any other. */
+function partsOf(text: string): { year: string; month: number; date: number } | null {
+  const [year = '', month, date] = text.slice(0, 10).split('-')
+  return isDay(text.slice(0, 10)) ? { year, month: Number(month), date: Number(date) } : null
 }
 
-/** 11月1日–22日, 11月30日–12月2日, 6月12日; years where they are not `now`'s. */
+/** 11月1日, 2025年11月1日 where the year is not this one; what is no day stays as it is. */
+const spokenDay = (day: string, year: string): string => {
+  const parts = partsOf(day)
+  return parts ? `${parts.year === year ? '' : `${parts.year}年`}${parts.month}月${parts.date}日` : day
+}
+
+/** 11月1日–22日, 11月30日–12月2日, 6月12日; years where they are not `now`'s. What is no day stays as it is. */
 export function formatDays({ from, to }: Pick<Period, 'from' | 'to'>, now: Millis): string {
   const year = dayOf(now).slice(0, 4)
   if (from === to) return spokenDay(from, year)
-  const end = from.slice(0, 7) === to.slice(0, 7) ? `${Number(to.slice(8))}日` : spokenDay(to, year)
-  return `${spokenDay(from, year)}–${end}`
+  const last = partsOf(to)
+  const inOneMonth = last && partsOf(from) && from.slice(0, 7) === to.slice(0, 7)
+  return `${spokenDay(from, year)}–${inOneMonth ? `${last.date}日` : spokenDay(to, year)}`
+}
+
+/** The mark of a bin on the axis, by its first day: 11/8, 11月; what is no day stays as it is. */
+export function binMark(day: string, kind: BinKind): string {
+  const parts = partsOf(day)
+  if (!parts) return day
+  return kind === 'month' ? `${parts.month}月` : `${parts.month}/${parts.date}`
 }
 
 /** One part of a trend, by its days. */

@@ -1,6 +1,6 @@
 import { ownStatistics, type OwnStatistics } from '@/api/contract/stats'
 import { changeOf, formatChange } from '@/domain/stats/figures'
-import { binKindOf, dayCount, formatDays, trendPeriod } from '@/domain/stats/period'
+import { binKindOf, binMark, dayCount, formatDays, trendPeriod } from '@/domain/stats/period'
 import { formatRelativeTime } from '@/domain/time'
 import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
@@ -146,7 +146,8 @@ function TrendCard({
 }: Omit<StatisticsContentProps, 'onShow'> & { figure: OwnFigure }) {
   const now = useNow()
   const title = `${figure.label}趋势`
-  const by = BY[binKindOf(trendPeriod(period))]
+  const kind = binKindOf(trendPeriod(period))
+  const by = BY[kind]
   const values = parts.map(({ figures }) => figure.value(figures))
   const last = parts[parts.length - 1]
   return (
@@ -165,7 +166,7 @@ function TrendCard({
         kind: figure.kind,
         items: parts.map(({ key }, index) => ({
           key,
-          label: key.slice(5).split('-').map(Number).join('/'),
+          label: binMark(key, kind),
           value: values[index] ?? null,
         })),
         say: figure.say,

@@ -16,7 +16,7 @@ import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
 import { casesOf, type StatisticsQuery, type StatisticsArea, figureParts } from './FigureCards'
-import { formatDays, binKindOf, trendPeriod } from '@/domain/stats/period'
+import { formatDays, binKindOf, binMark, trendPeriod, type BinKind } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import type { Drawing } from '../chart/Chart'
 
@@ -47,12 +47,10 @@ function nothingOf(rows: readonly Pick<Valued, 'value'>[]): string {
   return rows.every(({ value }) => !value) ? '这段时间都是 0' : ''
 }
 
-/** The short name of a bin on the axis: 8日, 6月, 6月8日–14日. */
-function binName({ key, endDay }: GroupRow, kind: 'day' | 'week' | 'month'): string {
-  const [, month, day] = key.split('-').map(Number)
-  if (kind === 'month') return `${month}月`
-  const start = `${month}/${day}`
-  return kind === 'day' || endDay === key ? start : `${start}起`
+/** The short name of a bin on the axis: 6/8, 6/8起, 6月. */
+function binName({ key, endDay }: GroupRow, kind: BinKind): string {
+  const start = binMark(key, kind)
+  return kind !== 'week' || endDay === key ? start : `${start}起`
 }
 
 /** The full name of a bin: 6月8日–14日. */
