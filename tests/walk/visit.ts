@@ -23,6 +23,12 @@ export const tokenIn =
     return body.accessToken
   }
 
+/** Opens a tab with a session, until the app has taken the token: an address opened before would have none. */
+export async function logIn(page: Page, token: string): Promise<void> {
+  await page.goto(`./?accessToken=${token}#/privacyPolicy`)
+  await expect(page).not.toHaveURL(/accessToken/)
+}
+
 /** Opens an address in a tab with its account's session, until it has rendered. */
 export async function visit(page: Page, { address, name, title }: Place): Promise<void> {
   await page.goto(`./#${address}`)
@@ -32,5 +38,6 @@ export async function visit(page: Page, { address, name, title }: Place): Promis
     page.locator(what).filter({ visible: true }).and(page.locator(':not(.cg-instance-behind *)'))
   await expect(visible('h1').first(), name).toBeVisible()
   await expect(visible('.cg-bone, .cg-loading-box'), name).toHaveCount(0)
+  await expect(page.getByRole('form', { name: '短信登录' }), name).toHaveCount(0)
   await expect(page.getByText(/^(没有这个页面|页面出错了|页面没有加载出来)$/), name).toHaveCount(0)
 }
