@@ -6,6 +6,7 @@ describe('the marks of an axis', () => {
   it.each([
     [1, [0, 1]],
     [4, [0, 1, 2, 3, 4]],
+    [40, [0, 10, 20, 30, 40]],
     [5, [0, 2, 4, 6]],
     [9, [0, 5, 10]],
     [20, [0, 5, 10, 15, 20]],
@@ -38,7 +39,7 @@ describe('the marks of an axis', () => {
     expect(axisMarks([largest], 'time')).toEqual(marks)
   })
 
-  it.each([[[]], [[null]], [[0, null]]])('of %j are only zero', (values) => {
+  it.each([[[]], [[null]], [[0, null]], [[3, NaN]]])('of %j are only zero', (values) => {
     expect(axisMarks(values, 'number')).toEqual([0])
   })
 })

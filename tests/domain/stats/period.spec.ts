@@ -51,13 +51,9 @@ describe('a period', () => {
 
   it('counts its days, the last one included, and recognises valid days', () => {
     expect(dayCount(periodUntil('month', '2026-11-22'))).toBe(22)
-    expect(['2026-02-28', '2026-02-30', '2026-2-3', '', 'x'].map(isDay)).toEqual([
-      true,
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(isDay('2026-02-28')).toBe(true)
+    for (const text of ['2026-02-30', '2026-2-3', '2026-02-28 10:00:00', '', 'x'])
+      expect(isDay(text)).toBe(false)
     expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28')
   })
 })
@@ -71,6 +67,13 @@ describe('the period to compare with', () => {
     ['year', '2026-11-22', ['2025-01-01 00:00:00', '2025-11-22 17:30:00']],
   ] as const)('环比 of this %s ends at the same hour', (kind, day, wanted) => {
     expect(asText(spanBefore(periodUntil(kind, day), NOW))).toEqual(wanted)
+  })
+
+  it('环比 of a week until Wednesday is the last one until Wednesday', () => {
+    expect(asText(spanBefore(periodUntil('week', '2026-11-18'), NOW))).toEqual([
+      '2026-11-09 00:00:00',
+      '2026-11-11 23:59:59',
+    ])
   })
 
   it('环比 of custom days is the same number of days before them', () => {
@@ -109,6 +112,22 @@ describe('the parts of a trend', () => {
     expect(bins[0]?.from).toBe(from)
     expect(bins[bins.length - 1]?.to).toBe(to)
     bins.slice(1).forEach((bin, index) => expect(bin.from).toBe(dayAfter(bins[index]?.to ?? '', 1)))
+  })
+
+  it.each([
+    ['2026-10-31', 'day'],
+    ['2026-11-01', 'week'],
+    ['2027-01-28', 'week'],
+    ['2027-01-29', 'month'],
+  ])('from 2026-10-01 to %s are by %s', (to, kind) => {
+    expect(binKindOf({ from: '2026-10-01', to })).toBe(kind)
+  })
+
+  it('several days keep their trend', () => {
+    const week = { from: '2026-11-16', to: '2026-11-22' }
+    expect(trendPeriod(week)).toEqual(week)
+    const two = { from: '2026-11-21', to: '2026-11-22' }
+    expect(trendPeriod(two)).toEqual(two)
   })
 
   it('a single day is the last of seven', () => {
