@@ -70,7 +70,7 @@ function flakyOfUnit({ testResults }) {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status, failureMessages: [why] }) => status === 'passed' && why)
-      .map(({ fullName, failureMessages: [why] }) => `${name} > ${fullName}: ${firstLine(why)}`),
+      .map(({ fullName, failureMessages: [why] }) => `${name} > ${fullName}: ${why}`),
   )
 }
 
@@ -109,9 +109,7 @@ const countEngines = (results) => ({
   failed: results.filter(({ passed }) => !passed).length,
 })
 
-function printFailures() {
-  const unitRun = readReport(unitReport)
-  const e2eRun = readReport(e2eReport)
+function printFailures(unitRun, e2eRun) {
   const enginesRun = readReport(enginesReport) ?? []
   const lines = [
     ...(unitRun ? failuresOfUnit(unitRun) : []),
@@ -272,9 +270,9 @@ async function main() {
   }
   const [unitRun, e2eRun] = [readReport(unitReport), readReport(e2eReport)]
   const flaky = [...(unitRun ? flakyOfUnit(unitRun) : []), ...(e2eRun ? flakyOfE2e(e2eRun) : [])]
-  for (const test of flaky) console.log(`passed at the second try: ${test}`)
+  for (const test of flaky) console.log(`passed at the second try: ${firstLine(test)}`)
   const ranNothing = chosen.some((step) => step.tests) && total.passed + total.failed === 0
-  if (total.failed > 0) printFailures()
+  if (total.failed > 0) printFailures(unitRun, e2eRun)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 || ranNothing ? 1 : 0
 }

@@ -18,7 +18,7 @@ import type { TaskStage } from '@/domain/keytask/taskStage'
 import { taskLevelLabel, taskHeadline, taskTitle, taskTypeLabel } from '@/domain/keytask/taskFacts'
 import { isObjectKind, OBJECT_NOUN } from '@/domain/object/objectKinds'
 import { OWN_COUNTS, OWN_KEYS } from '@/domain/stats/own'
-import { BEFORE_WORD, PERIOD_LABEL } from '@/domain/stats/period'
+import { BEFORE_WORD, BIN_LABEL, PERIOD_LABEL } from '@/domain/stats/period'
 import { SURVEY_MOVE_LABEL, SURVEY_MOVE_NOUN } from '@/domain/violation/surveyMoves'
 import { reasonDict } from '@/domain/visit'
 
@@ -34,6 +34,7 @@ describe('labels on the screens', () => {
     ['grades of an answer', SCORE_LABEL, '非常不满意 不满意 基本满意 满意 非常满意'],
     ['what stands in the city', OBJECT_NOUN, '商户 摊规点 点位 部件 网格 区域'],
     ['periods', PERIOD_LABEL, '今日 本周 本月 本季 本年 自定义'],
+    ['parts of a trend', BIN_LABEL, '按日 按周 按月'],
     ['what a period is compared with', BEFORE_WORD, '昨日同期 上周同期 上月同期 上季同期 去年同期 前一时段'],
     ['moves of a violation', SURVEY_MOVE_LABEL, '制止 排除疑似 移交 登记拆除 登记补办 销案'],
     ['moves of a violation in a sentence', SURVEY_MOVE_NOUN, '制止 排除 移交 拆除 补办 销案'],

@@ -2,7 +2,7 @@ import { expect, test, type BrowserContext } from '@playwright/test'
 import { readOver } from './readCity'
 import { placesOver } from './placesOver'
 import { tour } from './tour'
-import { logIn, tokenIn, visit } from './visit'
+import { openWithSession, tokenIn, visit } from './visit'
 
 // Every screen of the built app with another gateway: Prism, which knows only docs/openapi.json. It answers
 // with the document's examples and refuses requests that the document forbids. Addresses and photos come from
@@ -46,7 +46,7 @@ test('every screen opens with a gateway made of openapi.json, and sends only all
   await context.setGeolocation({ longitude: 118.0715, latitude: 24.4602, accuracy: 12 })
   for (const account of new Set(places.map(({ as }) => as))) {
     const page = await context.newPage()
-    await logIn(page, await tokenOf(account))
+    await openWithSession(page, await tokenOf(account))
     for (const place of places.filter(({ as }) => as === account)) {
       finds.here = place.name
       // Continues: one walk reports all errors.

@@ -4,7 +4,7 @@ import { CODE } from '../e2e/app'
 import { readOver } from './readCity'
 import { placesOver } from './placesOver'
 import { tour } from './tour'
-import { LOGIN, logIn, tokenIn, visit } from './visit'
+import { LOGIN, openWithSession, tokenIn, visit } from './visit'
 
 // Every screen of the built app under its Content-Security-Policy (docs/security.md): nothing is blocked, and
 // only hosts named by the build are contacted.
@@ -52,7 +52,7 @@ async function walk(context: BrowserContext, origin: string, finds: Finds): Prom
   const accounts = [...new Set(places.map((place) => place.as))]
   for (const account of accounts) {
     const page = await context.newPage()
-    await logIn(page, await tokenOf(account))
+    await openWithSession(page, await tokenOf(account))
     for (const place of places.filter(({ as }) => as === account)) {
       finds.here = place.name
       // Continues: one walk reports all errors.

@@ -24,7 +24,7 @@ export const tokenIn =
   }
 
 /** Opens a tab with a session, until the app has taken the token: an address opened before would have none. */
-export async function logIn(page: Page, token: string): Promise<void> {
+export async function openWithSession(page: Page, token: string): Promise<void> {
   await page.goto(`./?accessToken=${token}#/privacyPolicy`)
   await expect(page).not.toHaveURL(/accessToken/)
 }

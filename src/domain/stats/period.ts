@@ -124,8 +124,9 @@ export const BEFORE_WORD: Record<PeriodKind, string> = {
 
 /** Year, month and day of a text from outside that begins with a day; null for any other. */
 function partsOf(text: string): { year: string; month: number; date: number } | null {
-  const [year = '', month, date] = text.slice(0, 10).split('-')
-  return isDay(text.slice(0, 10)) ? { year, month: Number(month), date: Number(date) } : null
+  const day = text.slice(0, 10)
+  const [year = '', month, date] = day.split('-')
+  return isDay(day) ? { year, month: Number(month), date: Number(date) } : null
 }
 
 /** 11月1日, 2025年11月1日 where the year is not this one; what is no day stays as it is. */
@@ -162,6 +163,8 @@ const MOST_WEEK_DAYS = 120
 
 /** Unit of the bars of a trend. */
 export type BinKind = 'day' | 'week' | 'month'
+
+export const BIN_LABEL: Record<BinKind, string> = { day: '按日', week: '按周', month: '按月' }
 
 /** Days, weeks or months, so that a trend has a readable number of bars. */
 export function binKindOf(period: Pick<Period, 'from' | 'to'>): BinKind {

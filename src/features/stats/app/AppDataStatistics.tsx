@@ -1,6 +1,6 @@
 import { ownStatistics, type OwnStatistics } from '@/api/contract/stats'
 import { changeOf, formatChange } from '@/domain/stats/figures'
-import { binKindOf, binMark, dayCount, formatDays, trendPeriod } from '@/domain/stats/period'
+import { BIN_LABEL, binKindOf, binMark, dayCount, formatDays, trendPeriod } from '@/domain/stats/period'
 import { formatRelativeTime } from '@/domain/time'
 import { DataAgeNote, ageOf, useApiQuery } from '@/kit/data/useApiQuery'
 import { Loaded } from '@/kit/data/Loaded'
@@ -137,8 +137,6 @@ function StatisticsContent({ criteria, data, onShow }: StatisticsContentProps) {
   )
 }
 
-const BY = { day: '按日', week: '按周', month: '按月' } as const
-
 function TrendCard({
   criteria: { period, scope },
   data: { parts },
@@ -147,7 +145,7 @@ function TrendCard({
   const now = useNow()
   const title = `${figure.label}趋势`
   const kind = binKindOf(trendPeriod(period))
-  const by = BY[kind]
+  const by = BIN_LABEL[kind]
   const values = parts.map(({ figures }) => figure.value(figures))
   const last = parts[parts.length - 1]
   return (

@@ -16,7 +16,7 @@ import { Card } from '@/ui/Card'
 import { Segmented } from '@/ui/field/Segmented'
 import { ChartCard, NumberTable, type NumberRow } from '../chart/ChartCard'
 import { casesOf, type StatisticsQuery, type StatisticsArea, figureParts } from './FigureCards'
-import { formatDays, binKindOf, binMark, trendPeriod, type BinKind } from '@/domain/stats/period'
+import { BIN_LABEL, formatDays, binKindOf, binMark, trendPeriod, type BinKind } from '@/domain/stats/period'
 import type { Millis } from '@/domain/time'
 import type { Drawing } from '../chart/Chart'
 
@@ -174,8 +174,6 @@ const MAX_BARS = 12
 const nothingText = (rank: StatisticsQuery['rank'], { community }: StatisticsArea): string =>
   rank === 'region' && community !== '' ? '社区以下不再排名' : '这段时间没有可统计的案件'
 
-const BY = { day: '按日', week: '按周', month: '按月' } as const
-
 /** 趋势: one figure by day, week or month. */
 export function TrendCard({ criteria, query }: { criteria: StatisticsQuery; query: StatQuery }) {
   const nav = useNav()
@@ -194,8 +192,8 @@ export function TrendCard({ criteria, query }: { criteria: StatisticsQuery; quer
           <ChartCard
             name="trend"
             title={title}
-            count={BY[kind]}
-            label={`${title}，${BY[kind]} ${rows.length} 段${
+            count={BIN_LABEL[kind]}
+            label={`${title}，${BIN_LABEL[kind]} ${rows.length} 段${
               last ? `，最近一段 ${binTitle(last.row, now)} ${formatFigure(figure, last.value)}` : ''
             }`}
             nothing={nothingOf(all)}
