@@ -1,7 +1,9 @@
-/** The only rule: no CSS that the oldest phones (`browserslist` in package.json, docs/decisions/0036) do not know. */
+/** No CSS that the oldest phones (`browserslist` in package.json, docs/decisions/0036) do not know. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
+    // [data-pressed] (src/ui/theme/press.ts)
+    'selector-pseudo-class-disallowed-list': ['active'],
     'plugin/no-unsupported-browser-features': [
       true,
       {

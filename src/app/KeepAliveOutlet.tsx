@@ -106,17 +106,18 @@ function ArrivingScreen({ load, needsAccount }: ArrivingProps) {
   )
 }
 
+const wide = window.matchMedia(WIDE)
+
 function watchWidth(look: () => void): () => void {
-  const media = window.matchMedia(WIDE)
-  media.addEventListener('change', look)
-  return () => media.removeEventListener('change', look)
+  wide.addEventListener('change', look)
+  return () => wide.removeEventListener('change', look)
 }
 
 const loadPanes = () => import('./panes')
 
 /** The two panes of a wide window; null on a phone, which does not load them. */
 function usePanes() {
-  const isWide = useSyncExternalStore(watchWidth, () => window.matchMedia(WIDE).matches)
+  const isWide = useSyncExternalStore(watchWidth, () => wide.matches)
   const { arrived } = useArrival(loadPanes, isWide)
   return isWide ? arrived : null
 }

@@ -10,6 +10,7 @@ import { ScreenFrame } from '@/ui/frame/ScreenFrame'
 import { TabPanel, Tabs } from '@/ui/frame/Tabs'
 import { ToastHost } from '@/ui/state/ToastHost'
 import { applyAppearance } from '@/ui/theme/theme'
+import { watchPresses } from '@/ui/theme/press'
 import { watchRootFontSize } from '@/ui/theme/rootFontSize'
 import { FieldParts, KitParts } from './kitParts'
 import { ActionParts, ContentParts, StateParts } from './uiParts'
@@ -84,6 +85,7 @@ function Parts() {
 /** Renders the components of `ui` and the main ones of `kit` in all their states, instead of the app. */
 export function drawParts(root: HTMLElement): void {
   watchRootFontSize()
+  watchPresses()
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   createRoot(root).render(

@@ -2,7 +2,6 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { InfiniteScroll } from '@/ui/list/InfiniteScroll'
-import { PullToRefresh } from '@/ui/overlay/PullToRefresh'
 import { layOutListEnd } from '../scroll'
 
 afterEach(cleanup)
@@ -52,11 +51,5 @@ describe('a long list', () => {
     expect(loadMore).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(loadMore).toHaveBeenCalledTimes(2)
-  })
-
-  it('supports pull to refresh and keeps its rows', () => {
-    render(<PullToRefresh onRefresh={() => Promise.resolve()}>行</PullToRefresh>)
-    expect(screen.getByText('下拉刷新')).toBeTruthy()
-    expect(screen.getByText('行')).toBeTruthy()
   })
 })

@@ -44,7 +44,7 @@ function RecordParts<R extends RecordRow, D extends R, A extends string>({
         <HandoverNotices key="notices" returned={kind.marks?.returned(row) ?? null} assigned={null} />
         {kind.glimpse && <kind.glimpse.Head key="head" record={row} />}
         {kind.glimpse && <kind.glimpse.Info key="info" record={row} />}
-        {!failed && (
+        {!failed && hasRest && (
           <SlowLoading leave>
             <SkeletonLines lines={3} />
           </SlowLoading>
@@ -102,7 +102,7 @@ export function RecordDetailScreen<R extends RecordRow, D extends R, A extends s
         glimpse && !children
           ? (failed) => (
               <>
-                <RecordParts key="parts" view={view} of={{ row: glimpse, failed }} />
+                <RecordParts key="parts" view={view} of={{ row: glimpse, failed }} hasRest={hasRest} />
               </>
             )
           : undefined

@@ -45,9 +45,9 @@ function stand(head: HTMLElement | null, rem: number, slowly: boolean): void {
   if (head) head.style.height = rem > 0 ? `${rem}rem` : ''
 }
 
-/** Follows a thumb that pulls down from the top, and refreshes after a long enough pull. */
-function usePull({ box, head, disabled, onRefresh }: Pull): PullStatus {
-  const [status, setStatus] = useState<PullStatus>('pulling')
+/** Follows a thumb that pulls down from the top, and refreshes after a long enough pull. null before the first one. */
+function usePull({ box, head, disabled, onRefresh }: Pull): PullStatus | null {
+  const [status, setStatus] = useState<PullStatus | null>(null)
   const busy = useRef(false)
   const refresh = async () => {
     busy.current = true
@@ -140,7 +140,7 @@ export function PullToRefresh({ onRefresh, disabled = false, children }: PullToR
   return (
     <div ref={box}>
       <div ref={head} className="cg-pull-head">
-        <span className="cg-pull">{TEXTS[status]}</span>
+        {status && <span className="cg-pull">{TEXTS[status]}</span>}
       </div>
       {children}
     </div>

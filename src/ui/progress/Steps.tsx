@@ -20,10 +20,10 @@ export function Steps({ label, steps }: StepsProps) {
         <li
           key={step.label}
           className={`cg-step-${step.state}`}
+          aria-label={`${step.label}${SPOKEN[step.state]}`}
           aria-current={step.state === 'now' ? 'step' : undefined}
         >
           {step.label}
-          <span className="cg-hide">{SPOKEN[step.state]}</span>
         </li>
       ))}
     </ol>
