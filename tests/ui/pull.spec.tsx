@@ -43,6 +43,14 @@ describe('pull to refresh', () => {
     await waitFor(() => expect(onRefresh).toHaveBeenCalledTimes(2))
   })
 
+  it('stands above its rows, and shows that it can be pulled only while it is', () => {
+    const row = draw(() => Promise.resolve())
+    expect(screen.queryByText('下拉刷新')).toBeNull()
+    drag(row, { y: 40 })
+    expect(screen.getByText('下拉刷新')).toBeTruthy()
+    expect(screen.getByText('第一件')).toBeTruthy()
+  })
+
   it('works again after a failed reload', async () => {
     const row = draw(() => Promise.reject(new Error('没有网络')))
     drag(row, { y: 400 })

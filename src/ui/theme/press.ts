@@ -3,12 +3,14 @@ const RESTS = 100
 
 const TARGETS = 'button, a'
 const PRESSED = 'data-pressed'
+/** A scroll, a drag and the menu of a long press cancel the pointer. */
+const ENDS = ['pointerup', 'pointercancel'] as const
 
 /**
  * Marks the button or link under a resting finger, or under the button of a mouse, by `data-pressed`. Not by `:active`: Chrome sets
  * it immediately before a click, which then waits until the page is painted in vain (docs/decisions/0054). Returns its removal.
  */
-export function watchPresses(win: Window = window): () => void {
+export function watchPresses(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pressed: Element | null = null
   const end = () => {
@@ -28,12 +30,11 @@ export function watchPresses(win: Window = window): () => void {
     )
   }
   const options = { capture: true, passive: true }
-  win.addEventListener('pointerdown', begin, options)
-  // A scroll, a drag and the menu of a long press cancel the pointer.
-  for (const type of ['pointerup', 'pointercancel'] as const) win.addEventListener(type, end, options)
+  window.addEventListener('pointerdown', begin, options)
+  for (const type of ENDS) window.addEventListener(type, end, options)
   return () => {
     end()
-    win.removeEventListener('pointerdown', begin, options)
-    for (const type of ['pointerup', 'pointercancel'] as const) win.removeEventListener(type, end, options)
+    window.removeEventListener('pointerdown', begin, options)
+    for (const type of ENDS) window.removeEventListener(type, end, options)
   }
 }

@@ -37,7 +37,16 @@ describe('the head of a case', () => {
     expect(screen.getByText('待处置')).toBeTruthy()
     const path = within(screen.getByRole('list', { name: '案件进度' }))
     const names = ['上报已完成', '核实已完成', '派遣已完成', '处置进行中', '核查未开始', '结案未开始']
-    expect(names.map((name) => path.getByRole('listitem', { name }))).toEqual(path.getAllByRole('listitem'))
+    const steps = path.getAllByRole('listitem')
+    expect(names.map((name) => path.getByRole('listitem', { name }))).toEqual(steps)
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '上报',
+      '核实',
+      '派遣',
+      '处置',
+      '核查',
+      '结案',
+    ])
   })
 
   it.each([
