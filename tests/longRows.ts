@@ -59,6 +59,14 @@ function moveTo(box: Element, top: number): void {
   queueMicrotask(() => act(() => void box.dispatchEvent(new Event('scroll'))))
 }
 
+/** Scrolls on by `px`, as a finger does: without waiting until the list is idle. */
+export function scrollBy(box: Element, px: number): void {
+  act(() => {
+    box.scrollTop += px
+    box.dispatchEvent(new Event('scroll'))
+  })
+}
+
 /** Scrolls to a position (px from the top) and waits until the list is idle; before that a tap does nothing. */
 export async function scrollRows(box: Element, top: number): Promise<void> {
   act(() => {

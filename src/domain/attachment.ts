@@ -83,6 +83,9 @@ function parsed(url: string, base?: URL): URL | null {
 /** Escapes `#` and `%` in a stored name such as 5#楼 100%.jpg. */
 const inAddress = (path: string): string => path.replace(/#/g, '%23').replace(/%(?![\da-f]{2})/gi, '%25')
 
+/** A path that an address takes as it is: folders and a name of plain characters, none of which begins with a dot. */
+const PLAIN = /^\/?(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
+
 function isWeb(url: URL | null): url is URL {
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
 }
@@ -95,12 +98,15 @@ function isWeb(url: URL | null): url is URL {
 export function previewUrl(host: string, path: string, origin: string): string | null {
   const base = parsed(host === '' ? origin : host)
   if (!isWeb(base) || path.trim() === '') return null
+  const prefix = base.pathname.replace(/\/+$/, '')
+  // Lists show many; to parse each twice more would take longer than the rest of the row's text.
+  const isOpen = base.username === '' && base.password === ''
+  if (isOpen && PLAIN.test(path)) return `${base.origin}${prefix}/${path.replace(/^\//, '')}`
   const named = inAddress(path)
   const target = parsed(named, base)
   if (!isWeb(target) || target.host !== base.host) return null
   if (SCHEME.test(path)) return target.href
   // Joined, not resolved: a host may have a path, and '/a.jpg' must not replace it.
-  const prefix = base.pathname.replace(/\/+$/, '')
   const joined = parsed(`${prefix}/${named.trim().replace(/^[\\/]+/, '')}`, base)
   return isWeb(joined) && joined.host === base.host ? joined.href : null
 }

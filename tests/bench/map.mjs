@@ -60,7 +60,7 @@ export async function measureMap(browser, { url, tokenIn }) {
     }
     const taken = await page.evaluate(() => window.frameTimes)
     return {
-      slow: taken.filter((time) => time > 100).length,
+      slow: taken.filter((time) => Math.round(time) > 100).length,
       frames: taken.length,
       worst: Math.max(...taken),
       objects,

@@ -42,7 +42,7 @@ export async function measureTalk(browser, { url, tokenIn }) {
     await page.waitForFunction(() => document.querySelectorAll('.cg-msg').length > 5)
     await page.waitForTimeout(3000)
     const { taken, far } = await page.evaluate(readAll, { step: STEP, most: MOST })
-    return { slow: taken.filter((time) => time > 50).length, frames: taken.length, far }
+    return { slow: taken.filter((time) => Math.round(time) > 50).length, frames: taken.length, far }
   } finally {
     await phone.close()
   }

@@ -76,7 +76,8 @@ export function usePagedList<R extends { id: string }>(
     age: ageOf({
       data: result.data,
       dataUpdatedAt: result.dataUpdatedAt,
-      isFetching: result.isFetching,
+      // Not `isFetching`: the list would render again whenever a next page begins to load.
+      isFetching: result.isRefetching,
       error: extendFailed ? null : error,
     }),
     extendFailed,

@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { Virtualizer, type CacheSnapshot, type VirtualizerHandle } from 'virtua'
+import { createMovement, PaceContext } from './pace'
 import './virtual.css'
 
 /** Measured heights of rows. After changes of the list they are good estimates. */
@@ -41,7 +42,7 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
   const list = useRef<HTMLDivElement>(null)
   const handle = useRef<VirtualizerHandle>(null)
   const [margin, measure] = useTopMargin(list, box)
-  const reported = useRef('')
+  const [movement] = useState(createMovement)
   useOnLeave(() => {
     if (handle.current) onLeave(handle.current.cache)
   })
@@ -50,7 +51,48 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
   useEffect(() => {
     begun.current = true
   }, [])
-  const reportShown = () => {
+  const reportShown = useReport(handle, onShow)
+  return (
+    <div ref={list} className="cg-vrows">
+      <PaceContext value={movement}>
+        <Virtualizer
+          ref={handle}
+          scrollRef={box}
+          startMargin={margin}
+          // Called as soon as sizes exist, when the container exists as well.
+          onResize={measure}
+          onScroll={(offset) => {
+            movement.moved(offset, performance.now())
+            reportShown()
+          }}
+          onScrollEnd={movement.rested}
+          data={rows}
+          itemSize={USUAL_ROW}
+          bufferSize={AHEAD}
+          {...(heights && { cache: heights })}
+        >
+          {(item, index) => (
+            <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>
+              <Drawn
+                item={item}
+                row={row}
+                room={begun.current ? () => handle.current?.getItemSize(index) : undefined}
+              />
+            </div>
+          )}
+        </Virtualizer>
+      </PaceContext>
+    </div>
+  )
+}
+
+/** Calls `onShow` with the visible rows when they have changed. */
+function useReport(
+  handle: RefObject<VirtualizerHandle | null>,
+  onShow: ((first: number, last: number) => void) | undefined,
+): () => void {
+  const reported = useRef('')
+  return () => {
     const { current } = handle
     if (!current || !onShow) return
     const { scrollOffset, viewportSize } = current
@@ -60,32 +102,6 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
     reported.current = `${first} ${last}`
     onShow(first, last)
   }
-  return (
-    <div ref={list} className="cg-vrows">
-      <Virtualizer
-        ref={handle}
-        scrollRef={box}
-        startMargin={margin}
-        // Called as soon as sizes exist, when the container exists as well.
-        onResize={measure}
-        onScroll={reportShown}
-        data={rows}
-        itemSize={USUAL_ROW}
-        bufferSize={AHEAD}
-        {...(heights && { cache: heights })}
-      >
-        {(item, index) => (
-          <div key={keyOf(item)} className="cg-vrow" data-row={keyOf(item)}>
-            <Drawn
-              item={item}
-              row={row}
-              room={begun.current ? () => handle.current?.getItemSize(index) : undefined}
-            />
-          </div>
-        )}
-      </Virtualizer>
-    </div>
-  )
 }
 
 /** Calls back when the list is left, with the latest values. */

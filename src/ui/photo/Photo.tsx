@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Icon } from '../icon/Icon'
 import { PictureBrokenIcon, PictureIcon, PlayIcon, VideoIcon } from '../icon/icons'
+import { useCanLoad } from '../list/pace'
 import './photo.css'
 
 /** spec §3: a video is no picture; loading one for a tile would cost traffic. */
@@ -54,11 +55,8 @@ export interface ThumbProps extends PhotoProps {
   size?: 44 | 56 | 76
 }
 
-/** A small square picture inside a row. */
+/** A small square picture inside a row. It loads once its row does not fly past any more. */
 export function Thumb({ size = 76, ...photo }: ThumbProps) {
-  return (
-    <span className={`cg-photo cg-thumb-${size}`}>
-      <Photo {...photo} />
-    </span>
-  )
+  const canLoad = useCanLoad()
+  return <span className={`cg-photo cg-thumb-${size}`}>{canLoad && <Photo {...photo} />}</span>
 }

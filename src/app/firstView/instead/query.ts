@@ -8,6 +8,7 @@ interface Options {
   enabled?: boolean
 }
 
+const noop = () => undefined
 const later = () => new Promise(() => undefined)
 
 const pending = {
@@ -56,3 +57,9 @@ export const useQueryClient = () => ({
   getQueryCache: () => cache,
 })
 export const queryOptions = <T>(options: T): T => options
+
+/** Reads nothing: what it observes comes later. */
+export class QueryObserver {
+  readonly subscribe = noop
+  readonly getCurrentResult = () => pending
+}

@@ -18,9 +18,10 @@ export const startTransition = noop
 export const use = useContext
 export const createElement = h
 export { createContext }
+export const useSyncExternalStore = <T>(_: unknown, read: () => T): T => read()
 // oxlint-disable-next-line import/no-default-export -- zustand imports React as a whole
 export default {
-  useSyncExternalStore: <T>(_: unknown, read: () => T): T => read(),
+  useSyncExternalStore,
   useCallback: <T>(callback: T): T => callback,
   useDebugValue: noop,
 }

@@ -3,7 +3,8 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LongRows } from '@/kit/list/ListScreen'
 import { ScrollBoxContext } from '@/kit/screen/scrollMemory'
-import { BOX, roomOf, ROW, scrollRows } from '../../../longRows'
+import { Thumb } from '@/ui/photo/Photo'
+import { BOX, roomOf, ROW, scrollBy, scrollRows } from '../../../longRows'
 import { around } from '../../harness'
 
 afterEach(() => {
@@ -62,11 +63,23 @@ function List({ count, total = count, scope = '', Part = LongRows, onDrawn }: Li
         <Part
           rows={rowsTo(count)}
           total={total}
-          row={({ id }: { id: string }) => <article>第 {id} 件</article>}
+          row={({ id }: { id: string }) => (
+            <article>
+              <p>第 {id} 件</p>
+              <Thumb src={`/${id}.jpg`} alt={`照片 ${id}`} />
+            </article>
+          )}
         />
       </ScrollBoxContext>
     </div>
   )
+}
+
+/** A clock that tests move on by hand: it stands still between. */
+function clockByHand(): { pass: (ms: number) => void } {
+  let time = 1000
+  vi.spyOn(performance, 'now').mockImplementation(() => time)
+  return { pass: (ms) => void (time += ms) }
 }
 
 const show = (props: ListProps, entryKey = 'entry') =>
@@ -74,6 +87,9 @@ const show = (props: ListProps, entryKey = 'entry') =>
 const box = () => screen.getByTestId('box')
 const drawn = () =>
   screen.getAllByText(/^第 \d+ 件$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
+/** The rows with a photo. */
+const photos = () =>
+  screen.getAllByRole('img').map((img) => Number(/\d+/.exec(img.getAttribute('alt') ?? '')?.[0]))
 const height = () => roomOf(box())
 /** Only visible rows, and a few around them. */
 const FEW = BOX / ROW + 8
@@ -134,6 +150,45 @@ describe('the rows of a list', () => {
     expect(drawn().length).toBeLessThan(FEW)
     await scrollRows(box(), 0)
     await screen.findByText('第 1 件')
+  })
+
+  it('load no photos while they fly past, and the visible ones once the list is slow again', async () => {
+    const { pass } = clockByHand()
+    show({ count: 10_000 })
+    await measured()
+    for (let step = 0; step < 4; step += 1) {
+      pass(60)
+      scrollBy(box(), 10 * ROW)
+    }
+    await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(FEW))
+    expect(screen.queryByRole('img')).toBeNull()
+    for (let step = 0; step < 2; step += 1) {
+      pass(200)
+      scrollBy(box(), ROW / 2)
+    }
+    expect(photos()).toEqual(drawn())
+  })
+
+  it('load their photos immediately after a jump', async () => {
+    show({ count: 10_000 })
+    await measured()
+    await scrollRows(box(), ROW)
+    scrollBy(box(), 5000 * ROW)
+    expect(Math.min(...drawn())).toBeGreaterThan(FEW)
+    expect(photos()).toEqual(drawn())
+  })
+
+  it('load the photos of the rows at which a quick scroll ended', async () => {
+    const { pass } = clockByHand()
+    show({ count: 10_000 })
+    await measured()
+    for (let step = 0; step < 4; step += 1) {
+      pass(60)
+      scrollBy(box(), 10 * ROW)
+    }
+    await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(FEW))
+    expect(screen.queryByRole('img')).toBeNull()
+    await waitFor(() => expect(photos()).toEqual(drawn()))
   })
 
   it('keep their heights for a return, so that the same place is the same row', async () => {
