@@ -19,6 +19,7 @@ import { useAppearance } from '@/stores/appearance'
 import { watchErrors } from '@/stores/faults/queue'
 import { readCityFile } from '@/stores/offered'
 import { createQueryClient } from '@/stores/queryClient'
+import { stopHoverOfTouches } from '@/ui/theme/hover'
 import { watchPresses } from '@/ui/theme/press'
 import { watchRootFontSize } from '@/ui/theme/rootFontSize'
 import { applyAppearance } from '@/ui/theme/theme'
@@ -40,6 +41,7 @@ async function start(root: HTMLElement): Promise<void> {
   watchErrors(window)
   watchRootFontSize()
   watchPresses()
+  stopHoverOfTouches()
   applyAppearance(useAppearance.getState())
   useAppearance.subscribe(applyAppearance)
   connectClient()

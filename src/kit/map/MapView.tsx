@@ -74,7 +74,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => canvas?.setMarkers(markers, tappable), [canvas, markers, tappable])
   return (
     <div role="group" aria-label={label} className={`cg-map ${className}`}>
-      <div ref={box} className="cg-map-box" />
+      <div ref={box} className="cg-map-box" data-hover />
       {!canvas && !failed && <div className="cg-map-wait" role="status" aria-label="地图加载中" />}
       {failed && <MapFailure markers={markers} onMarker={onMarker} onRetry={retry} />}
       {canvas && bar && <MapScale bar={bar} />}

@@ -86,6 +86,7 @@ function Upright(drawing: Drawing) {
         className="cg-chart-plot"
         onPointerDown={pick}
         onPointerMove={pick}
+        // oxlint-disable-next-line react/forbid-dom-props -- of a mouse only
         onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setPicked(-1)}
       >
         <div className="cg-chart-lines">
