@@ -238,8 +238,15 @@ function subscribe(listener: () => void): () => void {
  */
 export function useNow(): Millis {
   const [shown, setShown] = useState(present)
+  const latest = useRef(shown)
   useEffect(() => {
-    const follow = () => startTransition(() => setShown(present()))
+    const follow = () => {
+      const time = present()
+      // Each row of a list that shows again comes here; usually less than a tick has passed.
+      if (time === latest.current) return
+      latest.current = time
+      startTransition(() => setShown(time))
+    }
     follow()
     return subscribe(follow)
   }, [])
