@@ -45,6 +45,8 @@ export function VirtualRows<R>({ rows, row, keyOf, box, heights, onLeave, onShow
   const [movement] = useState(createMovement)
   useOnLeave(() => {
     if (handle.current) onLeave(handle.current.cache)
+    // A list that is left while it flies hears no end of it.
+    movement.rested()
   })
   // Rows of the first rendering are drawn immediately: Back must find them where they were.
   const begun = useRef(false)

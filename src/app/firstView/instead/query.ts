@@ -19,6 +19,7 @@ const pending = {
   isLoading: true,
   isError: false,
   isFetching: true,
+  isRefetching: false,
   isFetchingNextPage: false,
   hasNextPage: false,
   status: 'pending',

@@ -25,6 +25,8 @@ export function RowMarks<R extends RecordRow>({ marks, row }: RowMarksProps<R>) 
   )
 }
 
+const NONE: readonly string[] = []
+
 /** Loaded with the first row that needs it: a list needs only the keys of drafts. */
 const keysOf = (userId: string): Promise<readonly string[]> =>
   import('@/stores/drafts').then(({ draftKeys }) => draftKeys(userId))
@@ -66,5 +68,3 @@ export function useRowDrafts(forms: readonly string[], id: string): readonly str
   })
   return found === '' ? NONE : found.split('|')
 }
-
-const NONE: readonly string[] = []

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { Activity, useLayoutEffect, useMemo, useRef } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LongRows } from '@/kit/list/ListScreen'
 import { ScrollBoxContext } from '@/kit/screen/scrollMemory'
@@ -82,14 +82,21 @@ function clockByHand(): { pass: (ms: number) => void } {
   return { pass: (ms) => void (time += ms) }
 }
 
+/** A kept screen with a list. */
+const Kept = ({ mode, ...props }: ListProps & { mode: 'visible' | 'hidden' }) => (
+  <Activity mode={mode}>
+    <List {...props} />
+  </Activity>
+)
+
 const show = (props: ListProps, entryKey = 'entry') =>
-  render(<List {...props} />, { wrapper: around({ entryKey }).wrapper })
+  render(<Kept {...props} mode="visible" />, { wrapper: around({ entryKey }).wrapper })
 const box = () => screen.getByTestId('box')
 const drawn = () =>
   screen.getAllByText(/^第 \d+ 件$/).map(({ textContent }) => Number(/\d+/.exec(textContent)?.[0]))
 /** The rows with a photo. */
 const photos = () =>
-  screen.getAllByRole('img').map((img) => Number(/\d+/.exec(img.getAttribute('alt') ?? '')?.[0]))
+  screen.getAllByAltText(/照片/).map((img) => Number(/\d+/.exec(img.getAttribute('alt') ?? '')?.[0]))
 const height = () => roomOf(box())
 /** Only visible rows, and a few around them. */
 const FEW = BOX / ROW + 8
@@ -161,7 +168,7 @@ describe('the rows of a list', () => {
       scrollBy(box(), 10 * ROW)
     }
     await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(FEW))
-    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryByAltText(/照片/)).toBeNull()
     for (let step = 0; step < 2; step += 1) {
       pass(200)
       scrollBy(box(), ROW / 2)
@@ -178,6 +185,20 @@ describe('the rows of a list', () => {
     expect(photos()).toEqual(drawn())
   })
 
+  it('load their photos when the list comes back after it was left flying', async () => {
+    const { pass } = clockByHand()
+    const { rerender } = show({ count: 10_000 })
+    await measured()
+    for (let step = 0; step < 4; step += 1) {
+      pass(60)
+      scrollBy(box(), 10 * ROW)
+    }
+    expect(screen.queryByAltText(/照片/)).toBeNull()
+    rerender(<Kept count={10_000} mode="hidden" />)
+    rerender(<Kept count={10_000} mode="visible" />)
+    await waitFor(() => expect(photos()).toEqual(drawn()))
+  })
+
   it('load the photos of the rows at which a quick scroll ended', async () => {
     const { pass } = clockByHand()
     show({ count: 10_000 })
@@ -187,7 +208,7 @@ describe('the rows of a list', () => {
       scrollBy(box(), 10 * ROW)
     }
     await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(FEW))
-    expect(screen.queryByRole('img')).toBeNull()
+    expect(screen.queryByAltText(/照片/)).toBeNull()
     await waitFor(() => expect(photos()).toEqual(drawn()))
   })
 
