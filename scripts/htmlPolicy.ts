@@ -109,6 +109,13 @@ function inlineSheet(html: string, bundle: Rolldown.OutputBundle): string {
   return html.replace(link, () => `<style>${css}</style>\n    ${link.replace('<link ', '<link disabled ')}`)
 }
 
+/**
+ * Photos may come from another host: the connection to it is made while the scripts load, without cookies, as the worker requests
+ * them. A shell has no worker.
+ */
+const connection = ({ env, shell }: Options): string =>
+  env.previewHost && `\n    <link rel="preconnect"${shell ? '' : ' crossorigin'} href="${env.previewHost}">`
+
 /** Adds the security policy to the built page and, for the shell build, a classic script tag. The dev server sends none. */
 export function htmlPolicy(options: Options): Plugin {
   let base = ''
@@ -147,7 +154,7 @@ export function htmlPolicy(options: Options): Plugin {
         const meta = `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(html + script, options)}">`
         const placed = rest.replace(
           /<meta charset[^>]*>/i,
-          (charset) => `${charset}\n    ${meta}${entry}${script}`,
+          (charset) => `${charset}\n    ${meta}${entry}${script}${connection(options)}`,
         )
         if (placed === rest)
           throw new Error('index.html needs <meta charset="utf-8">: the policy goes behind it')

@@ -13,13 +13,26 @@ const KEPT_AT = 'x-kept-at'
 /** The preview host does not allow to read its pictures: they are shown, and not requested twice. */
 let closed = false
 
+/** A longer `accept` needs the permission of the other host. */
+const MOST_ACCEPT = 128
+
+/** Which formats the browser takes: a host may send a smaller one, WebP or AVIF. */
+function formats(request: Request): { accept?: string } {
+  const accept = request.headers.get('accept')
+  return accept !== null && accept.length <= MOST_ACCEPT ? { accept } : {}
+}
+
 /**
  * Requests a picture of another origin with CORS: an opaque answer counts as seven megabytes of storage. Without CORS it is
  * requested as the page would.
  */
 async function ask(request: Request): Promise<Response> {
   if (closed || new URL(request.url).origin === location.origin) return fetch(request)
-  const readable = await fetch(request.url, { mode: 'cors', credentials: 'omit' }).catch(() => null)
+  const readable = await fetch(request.url, {
+    mode: 'cors',
+    credentials: 'omit',
+    headers: formats(request),
+  }).catch(() => null)
   if (readable?.ok) return readable
   const shown = await fetch(request)
   // Online, so the host refused.

@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true }))
 
 /** Builds a page as the project does and reads the result. */
-async function builtPage(html: string, shell = false, code?: string): Promise<string> {
+async function builtPage(html: string, shell = false, code?: string, env = raw): Promise<string> {
   await writeFile(join(dir, 'index.html'), html)
   await build({
     configFile: false,
@@ -45,7 +45,7 @@ async function builtPage(html: string, shell = false, code?: string): Promise<st
     root: dir,
     plugins: [
       htmlPolicy({
-        env: checkEnv(raw, 'test'),
+        env: checkEnv(env, 'test'),
         shell,
         scripts: code === undefined ? undefined : async () => ({ inline: code, entry: ENTRY, views: [] }),
       }),
@@ -123,6 +123,17 @@ describe('a built page', () => {
     ['an inline handler', '<p onclick="go()">x</p>'],
   ])('is rejected when it contains %s', async (_, markup) => {
     await expect(builtPage(`${head}${script}</head><body>${markup}</body></html>`)).rejects.toThrow(/forbids/)
+  })
+
+  it('connects to the host of the photos, where there is one, after its scripts are requested', async () => {
+    const html = `${head}${script}</head></html>`
+    const page = await builtPage(html, false, 'early()', {
+      ...raw,
+      VITE_PREVIEW_HOST: 'https://files.city.cn',
+    })
+    const at = page.indexOf('<link rel="preconnect" crossorigin href="https://files.city.cn">')
+    expect(at).toBeGreaterThan(page.indexOf('<script>early()</script>'))
+    expect(await builtPage(html)).not.toContain('preconnect')
   })
 
   it('has the one script of the build before its styles, allowed by its checksum', async () => {

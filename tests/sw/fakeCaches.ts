@@ -93,4 +93,5 @@ export function anEvent<T extends object>(of: T) {
 }
 
 /** A request as a page sends it. */
-export const aRequest = (url: string) => anEvent({ request: new Request(new URL(url, HOME)) })
+export const aRequest = (url: string, headers: Record<string, string> = {}) =>
+  anEvent({ request: new Request(new URL(url, HOME), { headers }) })

@@ -99,6 +99,18 @@ describe('photos of a separate host', () => {
     expect(modes()).toEqual(['readable'])
   })
 
+  it.each([
+    ['image/avif,image/webp,*/*;q=0.8', 'image/avif,image/webp,*/*;q=0.8'],
+    // Longer than another host takes without a permission.
+    [`${'image/webp,'.repeat(20)}*/*`, undefined],
+  ])('are requested in the formats of the browser: %s', async (accept, sent) => {
+    site.server.set(FAR, () => jpeg())
+    const { event, done } = aRequest(FAR, { accept })
+    await photos.photo(event, () => NOW)
+    await done()
+    expect(vi.mocked(fetch).mock.calls[0]?.[1]?.headers).toEqual(sent === undefined ? {} : { accept: sent })
+  })
+
   it('show when the host has no CORS; it is not tried twice', async () => {
     vi.mocked(fetch).mockImplementation((input) =>
       typeof input === 'string' ? Promise.reject(new TypeError('CORS')) : Promise.resolve(jpeg('shown')),
