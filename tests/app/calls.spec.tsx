@@ -127,7 +127,7 @@ describe('a city pays', () => {
     vi.setSystemTime(Date.now() + 25 * MINUTE)
     const wire = watchWire()
     await visit(LIN)
-    await live(30 * MINUTE, 5000)
+    await live(40 * MINUTE, 5000)
     expect(beyond(wire.sent, 12)).toBe('')
   }, 120_000)
 

@@ -37,7 +37,7 @@ const AFTER_FAILURE = 5 * MINUTE
  * the start of a shift must not read their lists at once. A tap on the pill does not wait.
  */
 const FIRST_WITHIN = 5_000
-const WITHIN = 25 * MINUTE
+const WITHIN = 30 * MINUTE
 
 /** Loaded when the browser is idle: no screen needs it earlier. */
 const loadWhenIdle = () => idle().then(loadOpenWork)
