@@ -98,6 +98,13 @@ const drawn = () =>
 const photos = () =>
   screen.getAllByAltText(/照片/).map((img) => Number(/\d+/.exec(img.getAttribute('alt') ?? '')?.[0]))
 const height = () => roomOf(box())
+/** Scrolls on faster than anyone reads, and does not stop. */
+function fling(pass: (ms: number) => void): void {
+  for (let step = 0; step < 4; step += 1) {
+    pass(60)
+    scrollBy(box(), 10 * ROW)
+  }
+}
 /** Only visible rows, and a few around them. */
 const FEW = BOX / ROW + 8
 /** Resolves once the list knows the height of its first rows. */
@@ -163,10 +170,7 @@ describe('the rows of a list', () => {
     const { pass } = clockByHand()
     show({ count: 10_000 })
     await measured()
-    for (let step = 0; step < 4; step += 1) {
-      pass(60)
-      scrollBy(box(), 10 * ROW)
-    }
+    fling(pass)
     await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(FEW))
     expect(screen.queryByAltText(/照片/)).toBeNull()
     for (let step = 0; step < 2; step += 1) {
@@ -189,10 +193,7 @@ describe('the rows of a list', () => {
     const { pass } = clockByHand()
     const { rerender } = show({ count: 10_000 })
     await measured()
-    for (let step = 0; step < 4; step += 1) {
-      pass(60)
-      scrollBy(box(), 10 * ROW)
-    }
+    fling(pass)
     expect(screen.queryByAltText(/照片/)).toBeNull()
     rerender(<Kept count={10_000} mode="hidden" />)
     rerender(<Kept count={10_000} mode="visible" />)
@@ -203,10 +204,7 @@ describe('the rows of a list', () => {
     const { pass } = clockByHand()
     show({ count: 10_000 })
     await measured()
-    for (let step = 0; step < 4; step += 1) {
-      pass(60)
-      scrollBy(box(), 10 * ROW)
-    }
+    fling(pass)
     await waitFor(() => expect(Math.min(...drawn())).toBeGreaterThan(FEW))
     expect(screen.queryByAltText(/照片/)).toBeNull()
     await waitFor(() => expect(photos()).toEqual(drawn()))
